@@ -16,7 +16,7 @@ export const everyUrl: Journey = {
     for (const { id, group, url } of await sandbox.scenarios()) {
       const path = url.split('?')[0] ?? '';
       // Scenarios with injected faults are covered by other tests.
-      if (group !== 'Trouble' && !scenarioByPath.has(path)) scenarioByPath.set(path, id);
+      if (group !== 'Faults' && !scenarioByPath.has(path)) scenarioByPath.set(path, id);
     }
     ok(scenarioByPath.size > 30, `only ${scenarioByPath.size} paths`);
     for (const [path, scenario] of scenarioByPath) {

@@ -119,7 +119,7 @@ function isFramedByDeviceSimulator(context: Context): boolean {
   return context.req.header('Sec-Fetch-Dest') === 'iframe' && context.req.header('Sec-Fetch-Site') === 'same-origin';
 }
 
-/** An error is not cached, because the file may be published in a moment, and carries the page's security headers. */
+/** An error response is not cached, because the file may be published soon, and has the page's security headers. */
 function errorResponse(
   context: Context,
   status: 404 | 405,

@@ -1,4 +1,4 @@
-/** A real process on a real port: loopback only, killed at any moment without losing what it acknowledged. */
+/** A real process on a real port: listens on loopback only, and loses no acknowledged mutation when it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** @returns the origin, once the process says that it listens */
+/** @returns the origin, once the process listens */
 async function start(port: number): Promise<{ origin: string }> {
   const child = spawn(process.execPath, ['--no-warnings', cli, '--port', String(port), '--data', dataDir]);
   server = child;

@@ -24,7 +24,7 @@ export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
       'Dashboard',
       html`
 <h1>Scenarios: one borrower each</h1>
-<p class="muted">A link opens the page that the scenario is about. The lender keeps what you do there until a reset.</p>
+<p class="muted">A link opens the page of the scenario. The sandbox keeps all changes until a reset.</p>
 <div class="panel">
 <form data-api="/sandbox/api/clock"><button name="add" value="10m">+ 10 minutes</button> <button name="add" value="1d">+ 1 day</button> <button name="add" value="7d">+ 7 days</button> <button name="reset" data-yes="1">Real time</button></form>
 <form data-api="/sandbox/api/reset" data-ask="Delete all data and seed the scenarios again?"><button class="danger">Reset</button></form>
@@ -62,7 +62,7 @@ ${listMessages(db).map((message) => html`<tr><td>${formatDateTime(message.at)}</
       'faults',
       'Faults',
       html`
-<h1>Make something go wrong</h1>
+<h1>Faults</h1>
 <p class="muted">lost-response, silent-response and truncated execute the mutation first. ignores-key makes the lender ignore Idempotency-Key. Without a count a fault stays until it is removed.</p>
 <form class="panel" data-api="/sandbox/api/faults">
 <label>Call <select name="call"><option value="*">every call</option>${endpoints.map(({ id }) => html`<option>${id}</option>`)}</select></label>

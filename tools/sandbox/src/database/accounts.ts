@@ -25,7 +25,7 @@ export function banksFor(size: 'few' | 'many' | 'none'): readonly Bank[] {
   return size === 'many' ? longBankList : size === 'few' ? shortBankList : [];
 }
 
-/** The account as the borrower bound it; `fields` is what the form sent, unchanged. */
+/** A bound account; `fields` are the form's fields as sent. */
 export type Account = { bankName: string; bankCode: string; number: string; fields: Record<string, string> };
 
 /** The account of this product, or else the one that was saved last for another product. */

@@ -29,7 +29,10 @@ function sixDigits(number: number): string {
   return String((number * 582_931 + 104_729) % 1_000_000).padStart(6, '0');
 }
 
-/** Uses up the last code sent to this phone for this purpose. True once, within 10 minutes. */
+/**
+ * Redeems the last code sent to this phone number for this purpose.
+ * @returns true once, within 10 minutes
+ */
 export function consumeCode(db: Database, phone: string, purpose: string, code: string): boolean {
   const latest = db.get<Message>(
     'select * from messages where phone = ? and purpose = ? order by id desc limit 1',

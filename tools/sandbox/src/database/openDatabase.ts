@@ -123,7 +123,7 @@ function openDataFolder(dataDir: string): { db: DatabaseSync; unlock: () => void
 function backUpDatabase(db: DatabaseSync, backupFile: string): void {
   rmSync(backupFile, { force: true });
   db.prepare('vacuum into ?').run(backupFile);
-  console.warn(`The sandbox's database has another schema and begins anew; the former one is kept as ${backupFile}.`);
+  console.warn(`The sandbox's database has another schema and was recreated; the former one is kept as ${backupFile}.`);
 }
 
 /**

@@ -16,7 +16,8 @@ export class ConnectionLostError extends TypeError {
  */
 export function resetMidBody(context: Context): Response {
   const outgoing = nodeResponse(context);
-  // Headers go first: a browser repeats a request, even a POST, when a kept connection breaks without a response.
+  // Headers go first, because a browser resends a request, even a POST, when a kept connection breaks without a
+  // response.
   outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
   outgoing.write(' ', () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;

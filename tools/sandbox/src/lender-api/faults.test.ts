@@ -14,7 +14,7 @@ const requestOrder = (token = 'due') =>
   });
 const injectFault = (fault: Omit<NewFault, 'call'>) => callTestApi(sandbox, '/faults', { call: getOrder.id, ...fault });
 
-/** What a client gets of each fault. */
+/** What a client receives for each fault. */
 const expectationByKind: Readonly<Record<FaultKind, () => Promise<void>>> = {
   async latency() {
     await injectFault({ kind: 'latency', ms: 30 });
@@ -97,12 +97,12 @@ describe('a fault', () => {
     ]);
   });
 
-  test('for one session leaves the others alone', async () => {
+  test('for one session does not affect others', async () => {
     await injectFault({ kind: 'status', status: 500, token: 'overdue' });
     expect([(await requestOrder('due')).status, (await requestOrder('overdue')).status]).toEqual([200, 500]);
   });
 
-  test('for every call meets every call, and a latency comes together with another', async () => {
+  test('for every call applies to every call, and a latency applies together with another fault', async () => {
     await callTestApi(sandbox, '/faults', { call: '*', kind: 'latency', ms: 20 });
     await injectFault({ kind: 'status', status: 502 });
     const started = performance.now();
@@ -110,7 +110,7 @@ describe('a fault', () => {
     expect(performance.now() - started).toBeGreaterThan(15);
   });
 
-  test('can be taken back', async () => {
+  test('can be removed', async () => {
     const { id } = await callTestApi<{ id: number }>(sandbox, '/faults', { call: getOrder.id, kind: 'html' });
     await callTestApi(sandbox, `/faults/${id}`, undefined, 'DELETE');
     expect((await requestOrder()).headers.get('Content-Type')).toContain('json');
@@ -127,7 +127,7 @@ describe('a fault', () => {
 });
 
 describe('the test API', () => {
-  test('moves the clock, and back', async () => {
+  test('moves the clock and resets it', async () => {
     const before = await callTestApi<{ now: number }>(sandbox, '/clock');
     const advanced = await callTestApi<{ offset: number }>(sandbox, '/clock', { add: '15d' });
     expect(advanced.offset).toBe(15 * 86_400_000);
@@ -138,7 +138,7 @@ describe('the test API', () => {
     expect([realTime.offset, realTime.now - before.now < 10_000]).toEqual([0, true]);
   });
 
-  test('seeds a scenario for another borrower, who shares nothing with the first', async () => {
+  test('seeds a scenario for another borrower without shared data', async () => {
     const secondBorrower = await callTestApi<{ token: string; orderId: string; url: string }>(
       sandbox,
       '/scenarios/due',

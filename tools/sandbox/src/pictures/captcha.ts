@@ -1,4 +1,4 @@
-/** Strokes of the captcha's letters on a grid of 4 × 6, so that no text stands in the picture. */
+/** Strokes of the captcha's characters on a grid of 4 × 6, so that the SVG contains no text. */
 const glyphPaths: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M1 4H3',
   C: 'M4 1Q2-1 .5 1.5T.5 4.5Q2 7 4 5',

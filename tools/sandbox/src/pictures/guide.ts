@@ -1,4 +1,4 @@
-/** How paying at a place looks, in three drawn steps. */
+/** Draws the three steps of a payment at a channel. */
 const stepsByGuide: Readonly<Record<string, readonly string[]>> = {
   counter: ['Go to the counter', 'Say your code', 'Keep the slip'],
   wallet: ['Open the wallet', 'Enter your code', 'Confirm'],

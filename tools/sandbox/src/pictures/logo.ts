@@ -1,4 +1,4 @@
-/** A mark for anything with a name: two letters on a colour that the name decides. */
+/** A logo for any name: two letters on a colour derived from the name. */
 export function drawLogo(name: string): string {
   let hash = 5;
   for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) % 3_600;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { qrModules } from './qr.ts';
 import { errorCorrectionBytes } from './reedSolomon.ts';
 
-/** Reads a code as a scanner does after it found the corners: unmask, collect the columns, take the text. */
+/** Decodes a QR code: unmasks it, collects the columns, reads the text. */
 function scan(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length;
   const version = (size - 17) / 4;
@@ -31,20 +31,20 @@ function scan(modules: readonly (readonly boolean[])[]): string {
 }
 
 test.each(['005632796486', 'https://pay.example/005632796486', 'x'.repeat(53), 'y'.repeat(78)])(
-  'the code of %s reads back',
+  'QR code of %s decodes to the same text',
   (text) => {
     expect(scan(qrModules(text))).toBe(text);
   },
 );
 
-test('the format bits say error correction L and mask 0', () => {
+test('QR code has the format bits of error correction L and mask 0', () => {
   const modules = qrModules('1');
   const bits = [0, 1, 2, 3, 4, 5, 7].map((y) => (modules[y]?.[8] ? 1 : 0));
   // The seven low bits of the published sequence 111011111000100, from the lowest.
   expect(bits).toEqual([0, 0, 1, 0, 0, 0, 1]);
 });
 
-test('the check bytes are those of the published example', () => {
+test('check bytes equal those of the published example', () => {
   // ISO/IEC 18004, annex I: "01234567" in version 1-M.
   const data = [0x10, 0x20, 0x0c, 0x56, 0x61, 0x80, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11, 0xec, 0x11];
   expect(errorCorrectionBytes(data, 10)).toEqual([0xa5, 0x24, 0xd4, 0xc1, 0xed, 0x36, 0xc7, 0x87, 0x2c, 0x55]);

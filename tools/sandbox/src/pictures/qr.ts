@@ -1,4 +1,4 @@
-/** QR codes of version 1 to 4 with error correction L and mask 0: up to 78 bytes, which every scanner reads. */
+/** QR codes of version 1 to 4 with error correction L and mask 0, for up to 78 bytes. */
 import { errorCorrectionBytes } from './reedSolomon.ts';
 
 /** Data and check bytes per version; one block each. */
@@ -59,7 +59,7 @@ export function qrModules(text: string): boolean[][] {
 }
 
 function encodeCodewords(bytes: readonly number[], data: number, check: number): number[] {
-  // Byte mode, the length, the text, the end; then the filling every reader skips.
+  // Byte mode, the length, the text, the terminator, then pad bytes.
   const bits = `0100${bits8(bytes.length)}${bytes.map(bits8).join('')}0000`;
   const codewordList = bits.match(/.{8}/g)?.map((word) => Number.parseInt(word, 2)) ?? [];
   for (let fill = 0; codewordList.length < data; fill += 1) codewordList.push(fill % 2 === 0 ? 0xec : 0x11);
@@ -82,7 +82,7 @@ function drawFormat(size: number, setModule: (x: number, y: number, isDark: bool
   setModule(8, size - 8, true);
 }
 
-/** Fills the free modules in columns of two, from the right, up and down in turn; mask 0 turns a chessboard. */
+/** Fills the free modules in columns of two, from the right, up and down in turn; mask 0 inverts every other module. */
 function placeBits(modules: (boolean | undefined)[][], codewordList: readonly number[]): void {
   const size = modules.length;
   const bits = codewordList.map(bits8).join('');

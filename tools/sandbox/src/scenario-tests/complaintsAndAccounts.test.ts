@@ -24,7 +24,7 @@ const problemIdOf = ({ scenario }: ScenarioRun) => ({
   problemId: new URLSearchParams(scenario.url.split('?')[1]).get('problemId') ?? '',
 });
 
-/** What the form sends with nothing typed but this. */
+/** The form's request with only these fields filled. */
 async function bankFormFields(typed: Record<string, string>) {
   const { items } = await getBankForm({ product_id: '1' });
   return {

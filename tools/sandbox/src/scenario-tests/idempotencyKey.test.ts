@@ -1,4 +1,4 @@
-/** What the lender does with `Idempotency-Key`: one key is one booking, however often the request comes. */
+/** `Idempotency-Key`: one key makes one booking, however often the request arrives. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function cardCommit(token: string, card: string) {
   return { ...inputs, couponId: null, repayToken, sendMsg: 0 };
 }
 
-/** Everything up to the request that moves money, by the call's id. */
+/** The steps before the request that moves money, by endpoint id. */
 const prepareByEndpoint: Readonly<Record<string, () => Promise<SendRequest>>> = {
   async [pushLoan.id]() {
     actAs(sandbox, 'offer');
@@ -95,7 +95,7 @@ const prepareByEndpoint: Readonly<Record<string, () => Promise<SendRequest>>> = 
   },
 };
 
-/** How many payments and loans there are. */
+/** Number of payments and loans. */
 function countCreated(): number {
   return (
     sandbox.db.get<{ count: number }>('select (select count(*) from payments) + (select count(*) from orders) as count')
@@ -106,9 +106,9 @@ function countCreated(): number {
 describe('one key', () => {
   const paymentEndpoints = allHandlers.filter(({ endpoint }) => endpoint.movesMoney).map(({ endpoint }) => endpoint.id);
 
-  test.each(paymentEndpoints)('gets the same response and makes one booking when %s comes five times', async (id) => {
+  test.each(paymentEndpoints)('gets the same response and makes one booking when %s arrives five times', async (id) => {
     const send = await prepareByEndpoint[id]?.();
-    if (!send) throw new Error(`no way is written for ${id}`);
+    if (!send) throw new Error(`no steps are defined for ${id}`);
     const first = await send({ idempotencyKey: 'key-1' });
     const before = { countCreated: countCreated(), bookings: (await ledger()).bookings.length };
     for (const _ of [2, 3, 4, 5]) expect(await send({ idempotencyKey: 'key-1' })).toEqual(first);
@@ -116,7 +116,7 @@ describe('one key', () => {
     expect((await outcomes()).slice(-5)).toEqual(['done', 'replayed', 'replayed', 'replayed', 'replayed']);
   });
 
-  test('makes the second request wait while the first is still being handled', async () => {
+  test('makes a second request wait while the first is being handled', async () => {
     actAs(sandbox, 'wallet');
     await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'latency', ms: 25, remaining: 1 });
     const options = { idempotencyKey: 'key-1' };
@@ -126,7 +126,7 @@ describe('one key', () => {
     expect(await outcomes()).toEqual(['done', 'replayed']);
   });
 
-  test('gets a refusal again as well: nothing is tried anew', async () => {
+  test('gets a stored rejection again without another try', async () => {
     const inputs = await cardCommit('cards', 'declined');
     const options = { idempotencyKey: 'key-1' };
     expect(await errorOf(commitRepayment(inputs, options))).toMatchObject({ code: '1500' });
@@ -138,7 +138,7 @@ describe('one key', () => {
     ['another amount', { amount: 999 }],
     ['another order', { orderId: 'wallet-2' }],
     ['another product', { product_id: '1' }],
-  ])('is refused with 422 when it comes with %s', async (_what, otherInputs) => {
+  ])('is rejected with 422 when it arrives with %s', async (_what, otherInputs) => {
     actAs(sandbox, 'wallet');
     await startInstalmentPayment(INSTALMENT, { idempotencyKey: 'key-1' });
     const other = startInstalmentPayment({ ...INSTALMENT, ...otherInputs }, { idempotencyKey: 'key-1' });
@@ -146,14 +146,14 @@ describe('one key', () => {
     expect(countCreated()).toBe(sandbox.db.all('select id from orders').length + 1);
   });
 
-  test('stays one payment when another card or attempt was chosen for the next try', async () => {
+  test('makes one payment when the next try has another card or attempt', async () => {
     const first = await commitRepayment(await cardCommit('cards', 'plain'), { idempotencyKey: 'key-1' });
     const repeated = await commitRepayment(await cardCommit('cards', 'slow'), { idempotencyKey: 'key-1' });
     expect(repeated).toEqual(first);
     expect((await ledger()).bookings).toHaveLength(1);
   });
 
-  test('is another one for another call and for another borrower', async () => {
+  test('is separate per call and per borrower', async () => {
     const options = { idempotencyKey: 'key-1' };
     for (const id of [startInstalmentPayment.id, startRollover.id, pushLoan.id])
       await (await prepareByEndpoint[id]?.())?.(options);
@@ -163,7 +163,7 @@ describe('one key', () => {
     expect(await outcomes()).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('is kept for 24 hours and then is a new one', async () => {
+  test('is kept for 24 hours and is a new one after that', async () => {
     actAs(sandbox, 'wallet');
     const options = { idempotencyKey: 'key-1' };
     await startInstalmentPayment(INSTALMENT, options);
@@ -174,7 +174,7 @@ describe('one key', () => {
     expect(await outcomes()).toEqual(['done', 'replayed', 'done']);
   });
 
-  test('longer than 255 characters is refused by its name', async () => {
+  test('is rejected by its name when it is longer than 255 characters', async () => {
     actAs(sandbox, 'wallet');
     const request = startInstalmentPayment(INSTALMENT, { idempotencyKey: 'k'.repeat(256) });
     expect(await errorOf(request)).toMatchObject({ status: 400 });
@@ -182,7 +182,7 @@ describe('one key', () => {
   });
 });
 
-test('a key outlives a restart of the lender', async () => {
+test('a key is kept across a restart of the sandbox', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'keys-'));
   const options = { idempotencyKey: 'key-1' };
   for (const _ of ['first run', 'second run']) {
@@ -198,7 +198,7 @@ test('a key outlives a restart of the lender', async () => {
   expect(mutations.map(({ outcome }) => outcome)).toEqual(['done', 'replayed']);
 });
 
-test('a lender that ignores the key books every request, together with another fault too', async () => {
+test('every request is booked when the key is ignored, also together with another fault', async () => {
   actAs(sandbox, 'wallet');
   await callTestApi(sandbox, '/faults', { call: '*', kind: 'ignores-key' });
   await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-response', remaining: 1 });
@@ -213,7 +213,7 @@ test('a lender that ignores the key books every request, together with another f
   );
 });
 
-test('without a key every request is a payment of its own', async () => {
+test('every request without a key is a separate payment', async () => {
   const send = await prepareByEndpoint[startInstalmentPayment.id]?.();
   await send?.();
   await send?.();

@@ -1,4 +1,4 @@
-/** Random histories: the ledger stays balanced and the lender never fails. */
+/** Generated histories: the ledger stays balanced and the API never fails. */
 
 import { afterAll, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
@@ -63,7 +63,7 @@ async function runRandomSteps(random: (sides: number) => number): Promise<void> 
   ];
   for (let step = 0; step < STEPS; step += 1)
     await steps[random(steps.length)]?.().catch((error: unknown) => {
-      // A no is an answer, a lost answer was ordered; anything else is a fault of this lender.
+      // Rejections and injected lost responses are expected; any other error is a defect of the sandbox.
       const isInjectedFault = error instanceof TypeError && error.message === 'fetch failed';
       if (!(isApiError(error) && error.kind === 'rejected') && !isInjectedFault) throw error;
     });
@@ -81,7 +81,7 @@ test(`in ${RUNS} histories every booked cent is on the loan, in the penalty, in 
     now += 120_000;
     const { bookings, duplicates } = await callTestApi<Ledger>(sandbox, '/ledger');
     const orderRow = orderOf(sandbox.db, order.orderId);
-    if (!orderRow) throw new Error('The loan is gone.');
+    if (!orderRow) throw new Error('The loan does not exist.');
     const bookedTotal = bookings.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
     const paid = instalmentsOf(sandbox.db, order.orderId).reduce((sum, part) => sum + part.paid, 0);
     expect({ seed, bookedTotal }).toEqual({
@@ -95,7 +95,7 @@ test(`in ${RUNS} histories every booked cent is on the loan, in the penalty, in 
     coverage.credit += orderRow.credit > 0 ? 1 : 0;
     coverage.twice += duplicates.filter((entry) => entry.booked > 1).length;
   }
-  // The histories are worth something only if they reached all of it.
+  // The histories must have reached every kind of booking.
   for (const [counter, count] of Object.entries(coverage))
     expect({ counter, isCovered: count > 0 }).toEqual({ counter, isCovered: true });
 });

@@ -17,7 +17,10 @@ import { offerScenarios } from '../scenarios/offerScenarios.ts';
 import { callTestApi } from './borrowerSession.testSetup.ts';
 import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
-/** Takes the offer as the page does. @returns the order it became */
+/**
+ * Accepts the offer as the page does.
+ * @returns the id of its order
+ */
 async function acceptOffer(productId: string) {
   const { amount = 0, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
   const { lendDetailsUrl = '' } = await pushLoan({ productId, amount, periods, termUnit, extra: '7' });

@@ -87,7 +87,7 @@ test('executes the mutation when its response is lost: received once, booked onc
   expect(plan.repayPlanDetail.repayWaitDetail).toHaveLength(2);
 });
 
-test('executes nothing when the request is lost or the lender hangs', async () => {
+test('executes nothing when the request is lost or gets no response', async () => {
   actAs(sandbox, 'wallet');
   const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
   await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-request', remaining: 1 });
@@ -115,7 +115,7 @@ test('owes a payment until the partner reports it', async () => {
   expect((await getInstalmentPlan(order('instalments-3', '2'))).repayPlanDetail.repayYetDetail).toHaveLength(1);
 });
 
-test('a refused payment and one that was left change nothing and can be tried again', async () => {
+test('rejected and abandoned payments change nothing and can be tried again', async () => {
   actAs(sandbox, 'instalments-3');
   const payment = { product_id: '2', orderId: 'instalments-3-1', amount: 1_045, cardNo: '', bankCode: '' };
   const { payUrl } = await startInstalmentPayment(payment);
@@ -141,7 +141,7 @@ test('paying everything settles the loan, and nothing more can be paid', async (
   expect(await rejectionCode(startInstalmentPayment({ ...payment, amount: 1 }))).toBe('1410');
 });
 
-test('a late loan costs one penalty: 1,000 for a new client, 800 for one who came back', async () => {
+test('an overdue loan costs one penalty: 1,000 for a new client, 800 for a repeat client', async () => {
   actAs(sandbox, 'overdue');
   expect((await getInstalmentPlan(order('overdue'))).amountMax).toBe(5_000 + 35 + 1_000);
   actAs(sandbox, 'overdue-rollover');
@@ -184,7 +184,7 @@ async function commitCardPayment(
   return { inputs, result: await commitRepayment(inputs) };
 }
 
-test('a card without code pays at once; committing the same attempt again is refused with 800005', async () => {
+test('a card without code pays at once; committing the same attempt again is rejected with 800005', async () => {
   const { inputs, result } = await commitCardPayment('cards', 'plain');
   expect(result.needValid).toBe(false);
   expect((await getOrder(order('cards'))).orderStatus).toBe(200);
@@ -193,7 +193,7 @@ test('a card without code pays at once; committing the same attempt again is ref
   expect((await ledger()).bookings).toHaveLength(1);
 });
 
-test('a card with code pays when the newest code is confirmed; a code sent again voids the record before', async () => {
+test('a card with code pays when the newest code is confirmed; a resent code voids the earlier record', async () => {
   const { inputs, result } = await commitCardPayment('card-code', 'code');
   expect(result.needValid).toBe(true);
   const phone = sandbox.db.get<{ phone: string }>(`select phone from borrowers where id = 'card-code'`)?.phone ?? '';

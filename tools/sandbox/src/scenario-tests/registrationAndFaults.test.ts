@@ -34,7 +34,7 @@ const registration = { ...campaign, merchantNumber: '1', userName: 'Ana Cruz', i
 
 const scenarioTests: ScenarioTests = {
   ...Object.fromEntries(
-    publicScenarios.filter(({ group }) => group === 'Company').map(({ id }) => [id, isReachableWithoutSession]),
+    publicScenarios.filter(({ group }) => group === 'Official site').map(({ id }) => [id, isReachableWithoutSession]),
   ),
   async join(run) {
     const { sandbox } = run;
@@ -108,6 +108,6 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('tests every scenario of joining and of trouble', () => {
+test('tests every scenario of registration and of faults', () => {
   expect(Object.keys(scenarioTests)).toEqual([...publicScenarios, ...faultScenarios].map(({ id }) => id));
 });

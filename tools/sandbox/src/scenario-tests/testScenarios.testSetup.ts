@@ -7,9 +7,9 @@ import { actAs } from './borrowerSession.testSetup.ts';
 export type ScenarioRun = {
   sandbox: Sandbox;
   scenario: SeededBorrower;
-  /** The order's two numbers, as the calls take them. */
+  /** The parameters `productId` and `orderId` of the order. */
   order: { productId: string; orderId: string };
-  /** Lets so many milliseconds pass. */
+  /** Advances the clock by this many milliseconds. */
   advanceClock(ms: number): void;
 };
 

@@ -4,17 +4,24 @@ import { type Scenario, scenario } from './scenario.ts';
 
 export const accountScenarios: readonly Scenario[] = [
   scenario('Accounts', 'bank-form', 'A first account', 'Bank account, pickup or e-wallet.', '/bindBank?product_id=1'),
-  scenario('Accounts', 'bank-many', 'Forty-four banks', 'A long picker.', '/bindBank?product_id=1', {
+  scenario('Accounts', 'bank-many', 'Forty-four banks', 'A picker with 44 banks.', '/bindBank?product_id=1', {
     config: { banks: 'many' },
-  }),
-  scenario('Accounts', 'bank-saved', 'An account to change', 'Everything is filled in.', '/bindBank?product_id=1', {
-    seed: seedAccount,
   }),
   scenario(
     'Accounts',
+    'bank-saved',
+    'An account to change',
+    'The form is filled from the saved account.',
+    '/bindBank?product_id=1',
+    {
+      seed: seedAccount,
+    },
+  ),
+  scenario(
+    'Accounts',
     'bank-from-order',
-    'Coming from the order',
-    'source=loanDetail: saved by the other call, back to the order.',
+    'Opened from the order',
+    'source=loanDetail: saved by the change call, then back to the order.',
     '/bindBank?product_id=1&orderId={order}&source=loanDetail',
     {
       seed: (context) => seedLoan(context, { review_ms: 0, config: { promptsForAccount: true } }),
@@ -23,19 +30,14 @@ export const accountScenarios: readonly Scenario[] = [
   scenario(
     'Accounts',
     'bank-from-offer',
-    'Coming from the offer',
-    'source=confirmUrl: back to the confirmation.',
+    'Opened from the offer',
+    'source=confirmUrl: then back to the confirmation.',
     '/bindBank?product_id=1&source=confirmUrl',
     { seed: (context) => seedOffer(context, { hasNoAccount: true }) },
   ),
-  scenario(
-    'Accounts',
-    'bank-empty',
-    'A form without fields',
-    'Nothing to fill in, nothing to send.',
-    '/bindBank?product_id=1',
-    { config: { hasEmptyForm: true } },
-  ),
+  scenario('Accounts', 'bank-empty', 'A form without fields', 'The form has no items.', '/bindBank?product_id=1', {
+    config: { hasEmptyForm: true },
+  }),
   scenario(
     'Accounts',
     'forget',
@@ -54,7 +56,7 @@ export const accountScenarios: readonly Scenario[] = [
     'Accounts',
     'forget-open-loan',
     'Deleting with an open loan',
-    'The lender says no; the phone is {phone}.',
+    'The API rejects it; the phone number is {phone}.',
     '/resetAccount',
     { isPublic: true, seed: (context) => seedLoan(context, { dueInDays: 3 }) },
   ),

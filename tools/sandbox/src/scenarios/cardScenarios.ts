@@ -44,7 +44,7 @@ function cardScenario(
   return {
     ...{
       id,
-      group: 'Paying',
+      group: 'Payments',
       title,
       description: about,
       url: '/repaymentWay?productId=1&orderId={order}&amount=503500',
@@ -59,16 +59,16 @@ function cardScenario(
 }
 
 export const cardScenarios: readonly Scenario[] = [
-  cardScenario('cards', 'Four cards', 'At once, with code, booked late, refused.', [
+  cardScenario('cards', 'Four cards', 'Booked at once, with SMS code, booked late, rejected.', [
     'plain',
     'code',
     'slow',
     'declined',
   ]),
   cardScenario('card-code', 'A card with code', 'The SMS code is in the inbox.', ['code']),
-  cardScenario('card-slow', 'A bank that tells late', 'Booked 90 s after it was accepted.', ['slow']),
-  cardScenario('no-card', 'No card', 'The way to add one.', []),
-  cardScenario('cards-fail', 'The card list fails', 'Refused once, then there.', ['plain'], {
+  cardScenario('card-slow', 'A card that is booked late', 'Booked 90 s after it was accepted.', ['slow']),
+  cardScenario('no-card', 'No card', 'Instructions for adding one.', []),
+  cardScenario('cards-fail', 'The card list fails', 'Rejected once, then shown.', ['plain'], {
     seed(context) {
       seedLoan(context, { dueInDays: 5 });
       addCard(context.db, { ...cards.plain, id: context.idFor('card-plain'), borrower: context.borrower });
@@ -85,7 +85,7 @@ export const cardScenarios: readonly Scenario[] = [
   cardScenario('partner-pay', 'Pay on the partner’s page', 'The wallet’s own page (huichao).', ['plain'], {
     url: '/alipayrepayment?productId=1&orderId={order}&amount=503500',
   }),
-  cardScenario('add-card', 'Adding a card', 'Where a borrower without a card goes.', [], {
+  cardScenario('add-card', 'Adding a card', 'The page for borrowers without a card.', [], {
     url: '/addnormalcard?productId=1&orderId={order}&amount=503500',
   }),
 ];

@@ -35,34 +35,41 @@ export const complaintScenarios: readonly Scenario[] = [
     'Complaints',
     'complain',
     'Three orders to complain about',
-    'The late one takes complaints of collection, the others refuse.',
+    'The overdue order accepts collection complaints, the others do not.',
     '/complainPage?orderId={order}',
     { seed: seedThreeLoans },
   ),
-  scenario('Complaints', 'complain-no-order', 'No order at all', 'The form without an order.', '/complainPage'),
+  scenario('Complaints', 'complain-no-order', 'No order', 'The form without an order.', '/complainPage'),
   scenario(
     'Complaints',
     'complain-form',
     'Writing a complaint',
-    'Pictures are kept; the launch pad shows them.',
+    'Uploaded images are shown on the dashboard.',
     '/complainPageNext?problemType=2&problemSonType=&orderNo={order}',
     { seed: seedThreeLoans },
   ),
-  scenario('Complaints', 'complaints', 'A long list', 'Forty complaints in four tabs; long words.', '/complaintList', {
-    seed(context) {
-      seedLoan(context, { dueInDays: 5 });
-      for (let number = 40; number > 0; number -= 1) {
-        const suffix = number % 7 === 0 ? ' I have written three times and nobody answers. '.repeat(4) : '';
-        const id = seedComplaint(
-          context,
-          `Complaint ${number}: the amount is not what was promised.${suffix}`.slice(0, 200),
-          number,
-        );
-        if (number % 3 === 0) answerComplaint(context.db, id, ANSWER_TEXT, [], context.now - (number - 1) * DAY_MS);
-      }
+  scenario(
+    'Complaints',
+    'complaints',
+    'A long list',
+    'Forty complaints in four tabs, with long words.',
+    '/complaintList',
+    {
+      seed(context) {
+        seedLoan(context, { dueInDays: 5 });
+        for (let number = 40; number > 0; number -= 1) {
+          const suffix = number % 7 === 0 ? ' I have written three times and nobody answers. '.repeat(4) : '';
+          const id = seedComplaint(
+            context,
+            `Complaint ${number}: the amount is not what was promised.${suffix}`.slice(0, 200),
+            number,
+          );
+          if (number % 3 === 0) answerComplaint(context.db, id, ANSWER_TEXT, [], context.now - (number - 1) * DAY_MS);
+        }
+      },
+      config: { isNeverAnswered: true },
     },
-    config: { isNeverAnswered: true },
-  }),
+  ),
   scenario('Complaints', 'complaints-none', 'No complaint', 'Every tab is empty.', '/complaintList', {
     seed: (context) => seedLoan(context, { dueInDays: 5 }),
   }),
@@ -70,7 +77,7 @@ export const complaintScenarios: readonly Scenario[] = [
     'Complaints',
     'complaint-open',
     'Not answered yet',
-    'No process result.',
+    'There is no process result.',
     '/complainDetails?problemId={problem}',
     {
       seed(context) {
@@ -97,7 +104,7 @@ export const complaintScenarios: readonly Scenario[] = [
     'Complaints',
     'complaint-rated',
     'Answered and rated',
-    'No rating any more.',
+    'The rating does not open again.',
     '/complainDetails?problemId={problem}',
     {
       seed(context) {

@@ -3,17 +3,17 @@ import { seedLoan } from './orderScenarios.ts';
 import { type Scenario, scenario } from './scenario.ts';
 
 export const faultScenarios: readonly Scenario[] = [
-  scenario('Trouble', 'signed-out', 'Session expired', 'The lender answers 401.', '/order?productId=1&orderId=due-1', {
+  scenario('Faults', 'signed-out', 'Session expired', 'The API responds 401.', '/order?productId=1&orderId=due-1', {
     seed: ({ db, borrower, now }) => db.run('update borrowers set deleted_at = ? where id = ?', now, borrower),
   }),
   scenario(
-    'Trouble',
+    'Faults',
     'no-such-order',
     'An order that is not yours',
-    'The lender says it is not there.',
+    'The API responds that it does not exist.',
     '/order?productId=1&orderId=due-1',
   ),
-  scenario('Trouble', 'server-down', 'Server error, once', 'Try again works.', '/order?productId=1&orderId={order}', {
+  scenario('Faults', 'server-down', 'Server error, once', 'Try again works.', '/order?productId=1&orderId={order}', {
     seed(context) {
       seedLoan(context, { dueInDays: 5 });
       addFault(context.db, {
@@ -25,22 +25,29 @@ export const faultScenarios: readonly Scenario[] = [
       });
     },
   }),
-  scenario('Trouble', 'html', 'HTML instead of JSON', 'A gateway’s page, once.', '/order?productId=1&orderId={order}', {
-    seed(context) {
-      seedLoan(context, { dueInDays: 5 });
-      addFault(context.db, {
-        call: 'GET /v3/loan-details/loan-details',
-        kind: 'html',
-        token: context.borrower,
-        remaining: 1,
-      });
-    },
-  }),
   scenario(
-    'Trouble',
+    'Faults',
+    'html',
+    'HTML instead of JSON',
+    'A gateway’s error page, once.',
+    '/order?productId=1&orderId={order}',
+    {
+      seed(context) {
+        seedLoan(context, { dueInDays: 5 });
+        addFault(context.db, {
+          call: 'GET /v3/loan-details/loan-details',
+          kind: 'html',
+          token: context.borrower,
+          remaining: 1,
+        });
+      },
+    },
+  ),
+  scenario(
+    'Faults',
     'slow',
-    'A slow lender',
-    'Three seconds before every answer.',
+    'A slow API',
+    'Three seconds before every response.',
     '/order?productId=1&orderId={order}',
     {
       seed(context) {
@@ -50,10 +57,10 @@ export const faultScenarios: readonly Scenario[] = [
     },
   ),
   scenario(
-    'Trouble',
+    'Faults',
     'silent',
-    'A lender that never answers',
-    'The order is asked for and nothing comes.',
+    'An API that never responds',
+    'The request for the order gets no response.',
     '/order?productId=1&orderId={order}',
     {
       seed(context) {
@@ -62,10 +69,10 @@ export const faultScenarios: readonly Scenario[] = [
       },
     },
   ),
-  scenario('Trouble', 'error-page', 'The error page', 'Shows the text of a listed code alone.', '/error', {
+  scenario('Faults', 'error-page', 'The error page', 'Shows the text of a known code and no other.', '/error', {
     isPublic: true,
   }),
-  scenario('Trouble', 'no-page', 'An address that is none', 'Page not found, with a way home.', '/nothing-here', {
+  scenario('Faults', 'no-page', 'An unknown path', 'The not-found page with a link to the start.', '/nothing-here', {
     isPublic: true,
   }),
 ];

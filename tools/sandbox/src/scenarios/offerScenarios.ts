@@ -8,7 +8,7 @@ type OfferOptions = Partial<Omit<Offer, 'borrower' | 'acceptedBy'>> & {
   expiresInDays?: number;
 };
 
-/** An offer of ₱5.000 for 91 days, with a bound account, unless said otherwise. */
+/** An offer of ₱5.000 for 91 days with a bound account, by default. */
 export function seedOffer({ db, now, borrower }: SeedContext, options: OfferOptions = {}): void {
   const { hasNoAccount, expiresInDays, ...rest } = options;
   const expiresAt = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
@@ -45,15 +45,15 @@ function offerScenario(
 }
 
 export const offerScenarios: readonly Scenario[] = [
-  offerScenario('offer', 'An offer in one part', 'Plan 1 of 1; take it and it becomes an order.', {}),
-  offerScenario('offer-3', 'An offer in three parts', 'Plan n of 3.', {
+  offerScenario('offer', 'An offer with one instalment', 'Plan 1 of 1; accepting it makes an order.', {}),
+  offerScenario('offer-3', 'An offer with three instalments', 'Plan n of 3.', {
     product: '2',
     amount: 900_000,
     periods: 3,
     periodDays: 30,
     termUnit: 'months',
   }),
-  offerScenario('offer-12', 'An offer in twelve parts', 'A long plan.', {
+  offerScenario('offer-12', 'An offer with twelve instalments', 'A long plan.', {
     product: '3',
     amount: 6_000_000,
     periods: 12,
@@ -64,22 +64,29 @@ export const offerScenarios: readonly Scenario[] = [
   offerScenario('offer-agreement', 'Agreement first', 'The agreement opens over the page.', {
     config: { showsAgreementFirst: true, agreements: 4 },
   }),
-  offerScenario('offer-back', 'Asks before leaving', 'Back asks once (isPopType 1).', {
+  offerScenario('offer-back', 'Confirmation before leaving', 'Back opens a confirmation once (isPopType 1).', {
     config: { promptsBeforeLeaving: true },
   }),
-  offerScenario('offer-no-account', 'No account yet', 'The account block asks to bind one; the card pop opens.', {
+  offerScenario('offer-no-account', 'No account yet', 'A notice and the account prompt.', {
     hasNoAccount: true,
     config: { promptsForAccount: true },
   }),
-  offerScenario('offer-declined', 'Will be declined', 'Taking it leads to status 110 within the clock’s ten minutes.', {
-    config: { decision: 'decline' },
-  }),
-  offerScenario('offer-at-once', 'Paid out at once', 'Taking it leads straight to status 174.', {
+  offerScenario(
+    'offer-declined',
+    'Declined after acceptance',
+    'Accepting it leads to status 110 within ten minutes of the clock.',
+    {
+      config: { decision: 'decline' },
+    },
+  ),
+  offerScenario('offer-at-once', 'Paid out at once', 'Accepting it leads to status 174 at once.', {
     config: { reviewMs: 0, payoutMs: 0 },
   }),
-  offerScenario('offer-expired', 'An offer that has expired', 'The lender refuses to show it.', { expiresInDays: -1 }),
+  offerScenario('offer-expired', 'An offer that has expired', 'The API rejects the request for it.', {
+    expiresInDays: -1,
+  }),
   offerScenario('offer-rupee', 'An offer in rupees', 'Amounts in ₹ (system=1).', {}, { system: '1', name: 'Asha Rao' }),
-  offerScenario('offer-long', 'Long names, a million', 'A product name of 60 letters.', {
+  offerScenario('offer-long', 'Long names and a million', 'A product name of 60 letters.', {
     product: '5',
     amount: 100_000_000,
     periods: 3,
@@ -88,22 +95,22 @@ export const offerScenarios: readonly Scenario[] = [
   }),
   offerScenario(
     'older',
-    'The older confirmation',
+    'The legacy confirmation',
     'The /gopia calls.',
     { product: '4', amount: 200_000 },
     { url: '/confirm?productId=4' },
   ),
   offerScenario(
     'legacy-offer-promotion',
-    'The older one, with advertisement',
-    'A promotional pop; the button says “Borrow again”.',
+    'The legacy confirmation with a promotion',
+    'A promotion dialog; the button is “Borrow again”.',
     { product: '4', amount: 200_000, config: { hasPromotion: true } },
     { url: '/confirm?productId=4', isRepeat: true },
   ),
   offerScenario(
     'agreements',
     'Reading the agreements',
-    'List and document.',
+    'The list and the documents.',
     { config: { agreements: 4 } },
     { url: '/loanAgreement?productId=1' },
   ),

@@ -4,7 +4,7 @@ import type { Scenario, SeedContext } from './scenario.ts';
 
 type LoanOptions = Partial<NewOrder> & { dueInDays?: number };
 
-/** A loan of ₱5.000 for 14 days in one part, unless said otherwise. */
+/** A loan of ₱5.000 for 14 days with one instalment, by default. */
 export function seedLoan(
   { db, now, borrower, idFor: named }: SeedContext,
   options: LoanOptions = {},
@@ -43,14 +43,14 @@ function orderScenario(
 }
 
 export const orderScenarios: readonly Scenario[] = [
-  orderScenario('review', 'Under review', 'Status 21. In ten minutes of the clock it is decided.', {}),
-  orderScenario('review-redirect', 'Under review, with a way on', 'Status 21 never gives way to another page.', {
+  orderScenario('review', 'Under review', 'Status 21, decided after ten minutes of the clock.', {}),
+  orderScenario('review-redirect', 'Under review, with a redirect', 'Status 21 ignores the redirect URL.', {
     config: { redirectTo: '/customerService' },
   }),
   orderScenario('declined', 'Not approved', 'Status 110.', { decision: 'decline', dueInDays: 10 }),
-  orderScenario('paying-out', 'Money on its way', 'Status 151.', { review_ms: 0, payout_ms: 3_600_000 }),
-  orderScenario('due', 'To be repaid', 'Status 174 without rollover: “Repayment”.', { dueInDays: 5 }),
-  orderScenario('due-rollover', 'To be repaid, may roll over', 'Status 174 with rollover: two buttons.', {
+  orderScenario('paying-out', 'Being paid out', 'Status 151.', { review_ms: 0, payout_ms: 3_600_000 }),
+  orderScenario('due', 'Due', 'Status 174 without rollover: “Repayment”.', { dueInDays: 5 }),
+  orderScenario('due-rollover', 'Due, rollover allowed', 'Status 174 with rollover: two buttons.', {
     dueInDays: 5,
     can_roll_over: 2,
   }),
@@ -58,15 +58,15 @@ export const orderScenarios: readonly Scenario[] = [
   orderScenario('overdue', 'Overdue', 'Status 180, with the penalty of a new client.', { dueInDays: -4 }),
   orderScenario(
     'overdue-rollover',
-    'Overdue, may roll over',
-    'Status 180 with rollover; a client who came back.',
+    'Overdue, rollover allowed',
+    'Status 180 with rollover; a repeat client.',
     { dueInDays: -4, can_roll_over: 2 },
     { isRepeat: true },
   ),
   orderScenario(
     'settled',
     'Paid in full',
-    'Status 200: “Borrow Again”, and an offer waits.',
+    'Status 200: “Borrow Again” with an open offer.',
     {},
     {
       seed(context) {
@@ -79,40 +79,40 @@ export const orderScenarios: readonly Scenario[] = [
       },
     },
   ),
-  orderScenario('unknown-status', 'A status nobody knows', 'Status 999: text and the 200 icon, no action.', {
+  orderScenario('unknown-status', 'An unknown status', 'Status 999: text and the 200 icon, no action.', {
     dueInDays: 5,
     config: { status: 999 },
   }),
-  orderScenario('redirects', 'Gives way to another page', 'Status 174 with a redirect address.', {
+  orderScenario('redirects', 'Redirects to another page', 'Status 174 with a redirect URL.', {
     dueInDays: 5,
     config: { redirectTo: '/customerService' },
   }),
-  orderScenario('redirects-to-itself', 'Gives way to itself', 'A redirect address that is this page: no loop.', {
+  orderScenario('redirects-to-itself', 'Redirects to itself', 'The redirect URL is this page: no loop.', {
     dueInDays: 5,
     config: { redirectTo: 'itself' },
   }),
-  orderScenario('pays-on-partner-page', 'Paid on the partner’s page', 'Repay opens the partner’s page (h5Url).', {
+  orderScenario('pays-on-partner-page', 'Paid on the partner’s page', 'Repayment opens the partner’s page (h5Url).', {
     dueInDays: 5,
     config: { paysOnPartnerPage: true },
   }),
-  orderScenario('account-prompt', 'Account needs a check', 'The bank card pop.', {
+  orderScenario('account-prompt', 'Account needs a check', 'The account prompt.', {
     review_ms: 0,
     payout_ms: 3_600_000,
     config: { promptsForAccount: true },
   }),
-  orderScenario('reminder', 'A reminder', 'The reminder pop.', {
+  orderScenario('reminder', 'A reminder', 'The reminder dialog.', {
     dueInDays: 2,
     config: { reminder: 'Your loan falls due in two days. Paying early costs nothing.' },
   }),
-  orderScenario('rate-app', 'Rate the app', 'The rating pop.', { dueInDays: 9, config: { promptsForRating: true } }),
-  orderScenario('all-prompts', 'Three pops at once', 'Card, then reminder, then rating: one at a time.', {
+  orderScenario('rate-app', 'Rate the app', 'The rating dialog.', { dueInDays: 9, config: { promptsForRating: true } }),
+  orderScenario('all-prompts', 'Three prompts at once', 'Account, then reminder, then rating: one at a time.', {
     dueInDays: 2,
     config: { promptsForAccount: true, reminder: 'Your loan falls due in two days.', promptsForRating: true },
   }),
   orderScenario(
     'recommended',
     'Other products',
-    'Products recommended, grey and not.',
+    'Recommended products, enabled and disabled.',
     {
       dueInDays: 5,
       config: { showsRecommendations: true },
@@ -134,7 +134,7 @@ export const orderScenarios: readonly Scenario[] = [
     { dueInDays: 5, can_roll_over: 1 },
     { system: '1', name: 'Asha Rao' },
   ),
-  orderScenario('long-names', 'Long names, a million', 'A name of 60 letters and ₱1.000.000,00.', {
+  orderScenario('long-names', 'Long names and a million', 'A name of 60 letters and ₱1.000.000,00.', {
     product: '5',
     amount: 100_000_000,
     dueInDays: 40,
@@ -143,15 +143,15 @@ export const orderScenarios: readonly Scenario[] = [
   }),
   orderScenario(
     'loan-detail',
-    'The other address of an order',
+    'The other path of an order',
     '/loanDetail is the same screen.',
     { dueInDays: 5 },
     { url: '/loanDetail?productId=1&orderId={order}' },
   ),
   orderScenario(
     'old-entry',
-    'An old entry',
-    'A hash target of older apps: #/borrowDetail.',
+    'A legacy URL',
+    'A hash URL of older apps: #/borrowDetail.',
     { dueInDays: 5 },
     { url: '/#/borrowDetail?productId=1&orderId={order}' },
   ),

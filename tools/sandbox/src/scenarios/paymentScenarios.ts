@@ -18,7 +18,7 @@ function paymentScenario(
     seedLoan(context, options);
     seedAccount(context, options.product);
   };
-  return { id, group: 'Paying', title, description: about, url, seed, ...overrides };
+  return { id, group: 'Payments', title, description: about, url, seed, ...overrides };
 }
 
 const threeInstalments: LoanOptions = { product: '2', amount: 300_000, periods: 3, period_days: 30, dueInDays: 4 };
@@ -43,14 +43,14 @@ export const paymentScenarios: readonly Scenario[] = [
   paymentScenario(
     'instalments-3',
     'Three instalments',
-    'Only the first can be ticked alone.',
+    'Only the first can be selected alone.',
     '/repay',
     threeInstalments,
   ),
   paymentScenario(
     'instalments-12',
-    'Twelve, four paid, one late',
-    'Overdue with penalty; a long list of paid ones.',
+    'Twelve instalments, four paid, one overdue',
+    'A penalty and a list of paid instalments.',
     '/repay',
     twelveInstalments,
     {
@@ -69,25 +69,25 @@ export const paymentScenarios: readonly Scenario[] = [
     ...threeInstalments,
     config: { repayBy: 'wallet', bookedAfterMs: 90_000 },
   }),
-  paymentScenario('utr', 'Paid elsewhere', 'Submit UTR is offered.', '/repay', {
+  paymentScenario('utr', 'Paid outside the app', 'Submit UTR is offered.', '/repay', {
     ...threeInstalments,
     config: { showsUtr: true },
   }),
-  paymentScenario('many-banks', 'Forty-four banks', 'A long list in the picker.', '/repay', {
+  paymentScenario('many-banks', 'Forty-four banks', 'A picker with 44 banks.', '/repay', {
     ...threeInstalments,
     config: { banks: 'many' },
   }),
   paymentScenario(
     'no-bank',
-    'No bank at all',
-    'The lender’s list is empty; nothing is prefilled.',
+    'No bank',
+    'The list of banks is empty, and nothing is prefilled.',
     '/repay',
     { ...threeInstalments, config: { banks: 'none' } },
     {
       seed: (context) => seedLoan(context, { ...threeInstalments, config: { banks: 'none' } }),
     },
   ),
-  paymentScenario('nothing-owed', 'Nothing left to pay', 'All instalments are paid.', '/repay', threeInstalments, {
+  paymentScenario('nothing-owed', 'Fully paid', 'All instalments are paid.', '/repay', threeInstalments, {
     seed(context) {
       seedLoan(context, threeInstalments);
       settleLoan(context);
@@ -95,8 +95,8 @@ export const paymentScenarios: readonly Scenario[] = [
   }),
   paymentScenario(
     'instalment-lost',
-    'The answer gets lost',
-    'The payment is started once, its answer never arrives.',
+    'The response is lost',
+    'The payment is started once, and its response never arrives.',
     '/repay',
     { ...threeInstalments, config: { repayBy: 'wallet' } },
     {
@@ -113,54 +113,59 @@ export const paymentScenarios: readonly Scenario[] = [
   ),
   paymentScenario(
     'rollover',
-    'Roll over: four channels',
-    'Fee, new dates, channels with and without bar code.',
+    'Rollover with four channels',
+    'Fee, new dates, channels with and without barcode.',
     '/repayDelay',
     { dueInDays: 3, can_roll_over: 3 },
   ),
   paymentScenario(
     'rollover-banner',
-    'Roll over, with instructions',
-    'The banner (isShowReyTop 1), an overdue loan.',
+    'Rollover with instructions',
+    'An overdue loan with the banner (isShowReyTop 1).',
     '/repayDelay',
     { dueInDays: -2, can_roll_over: 3, config: { showsInstructions: true } },
   ),
-  paymentScenario('rollover-one', 'Roll over: one channel', 'The only channel is chosen already.', '/repayDelay', {
+  paymentScenario('rollover-one', 'Rollover with one channel', 'The only channel is preselected.', '/repayDelay', {
     dueInDays: 3,
     can_roll_over: 1,
     config: { channels: 'one' },
   }),
-  paymentScenario('rollover-none', 'Roll over: no channel', 'Nothing to choose from; no pay code.', '/repayDelay', {
+  paymentScenario('rollover-none', 'Rollover without channels', 'An empty list and no payment code.', '/repayDelay', {
     dueInDays: 3,
     can_roll_over: 1,
     config: { channels: 'none' },
   }),
   {
-    ...{ id: 'pay-code', group: 'Paying', title: 'Pay by code', description: 'A code to copy, a picture to follow.' },
+    ...{
+      id: 'pay-code',
+      group: 'Payments',
+      title: 'Pay by code',
+      description: 'A code to copy, and an illustrated guide.',
+    },
     url: '/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500&payCodeImg=%2Fsandbox%2Fpictures%2Fguide%2Fcounter.svg&productId=1&orderId={order}',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
   {
-    ...{ id: 'pay-qr', group: 'Paying', title: 'Pay by QR', description: 'A QR code to scan.' },
+    ...{ id: 'pay-qr', group: 'Payments', title: 'Pay by QR', description: 'A QR code to scan.' },
     url: '/repaymentOfCode?showType=2&payCode=005632796486&repayAmount=503500&payCodeImg=%2Fsandbox%2Fpictures%2Fqr%2F005632796486.svg&productId=1&orderId={order}',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
   paymentScenario(
     'pay-code-2',
     'Pay by code, second page',
-    'Reached from the rollover’s pay-code card.',
+    'Opened from the rollover’s payment code.',
     '/repaymentOfCode2',
     { dueInDays: 3, can_roll_over: 1 },
   ),
   {
-    ...{ id: 'guide', group: 'Paying', title: 'How to pay at a channel', description: 'E-wallet and counter steps.' },
+    ...{ id: 'guide', group: 'Payments', title: 'How to pay at a channel', description: 'E-wallet and counter steps.' },
     url: '/carpmm?requestType=1&amount=503500&payCode=005632796486',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
   {
     ...{
       id: 'payment-instructions',
-      group: 'Paying',
+      group: 'Payments',
       title: 'Payment instructions',
       description: 'The same as /carpmm.',
     },

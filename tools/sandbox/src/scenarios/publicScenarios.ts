@@ -13,13 +13,13 @@ export const publicScenarios: readonly Scenario[] = [
     ['about-us', '/aboutUs', 'About us, in the app'],
     ['privacy', '/privacyPolicy', 'Privacy policy'],
   ].map(([id, url, title]) =>
-    scenario('Company', `site-${id}`, title ?? '', 'Open to anyone.', url ?? '/', { isPublic: true }),
+    scenario('Official site', `site-${id}`, title ?? '', 'Public, without a session.', url ?? '/', { isPublic: true }),
   ),
   scenario(
-    'Joining',
+    'Registration',
     'join',
-    'Joining',
-    'Captcha, code (in the inbox), registration.',
+    'Registration',
+    'Captcha, SMS code (in the inbox), registration.',
     '/promo?templateId=spring&page_id=7&user_from=friend&app_from=web&utm_tag=sandbox',
     {
       isPublic: true,
@@ -28,20 +28,20 @@ export const publicScenarios: readonly Scenario[] = [
     },
   ),
   scenario(
-    'Joining',
+    'Registration',
     'join-default',
     'An unknown template',
-    'The page’s own default.',
+    'The default template.',
     '/promo?templateId=nobody-knows',
     {
       isPublic: true,
     },
   ),
   scenario(
-    'Joining',
+    'Registration',
     'join-again',
     'Registered already',
-    'Use the phone 13800138000: on to the download.',
+    'The phone number 13800138000 leads to the download.',
     '/promo?templateId=spring',
     {
       isPublic: true,
@@ -49,20 +49,20 @@ export const publicScenarios: readonly Scenario[] = [
     },
   ),
   scenario(
-    'Joining',
+    'Registration',
     'download',
     'Download',
-    'Where registration leads.',
+    'The page after the registration.',
     '/promo/downloadTemplate?templateId=spring',
     {
       isPublic: true,
     },
   ),
   scenario(
-    'Joining',
+    'Registration',
     'joining-terms',
-    'Terms of joining',
-    'The agreement.',
+    'Registration agreement',
+    'The agreement of the template.',
     '/promo/agreementTemplate?templateId=spring',
     { isPublic: true },
   ),

@@ -8,19 +8,19 @@ export type SeedContext = {
   /** The borrower's id, which is also the first half of the numbers of orders. */
   borrower: string;
   phone: string;
-  /** A number for something of this borrower: `idFor('1')` is `due-1`. */
+  /** An id with the borrower's prefix: `idFor('1')` is `due-1`. */
   idFor(name: string): string;
 };
 
 export type ScenarioGroup =
   | 'Orders'
   | 'Offers'
-  | 'Paying'
+  | 'Payments'
   | 'Complaints'
   | 'Accounts'
-  | 'Company'
-  | 'Joining'
-  | 'Trouble';
+  | 'Official site'
+  | 'Registration'
+  | 'Faults';
 
 /** A borrower with seeded data, and the page on which that data matters. */
 export type Scenario = {

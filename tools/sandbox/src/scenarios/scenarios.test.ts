@@ -5,7 +5,7 @@ import { scenarios } from './scenarios.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The routes of every remote definition, and the shell's page for errors; its developers' page has no scenario. */
+/** The routes of every remote definition, and the shell's page for errors; the test page of developers has no scenario. */
 async function allRoutes(): Promise<string[]> {
   const definitions = await Promise.all(
     globSync('apps/*/remote.ts', { cwd: root }).map((file) => import(resolve(root, file))),

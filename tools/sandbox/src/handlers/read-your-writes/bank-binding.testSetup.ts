@@ -1,4 +1,4 @@
-/** What the calls of the account show. */
+/** Read-your-writes cases of bank binding. */
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
 import { getLoanOffer } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';

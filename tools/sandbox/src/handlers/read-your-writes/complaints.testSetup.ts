@@ -1,4 +1,4 @@
-/** What the calls of complaints show. */
+/** Read-your-writes cases of complaints. */
 import * as complaints from '@loan/api/complaints';
 import { callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import { payEverything, type ReadYourWriteCase, sandbox, succeeds } from './readYourWrites.testSetup.ts';

@@ -1,4 +1,4 @@
-/** What the calls of offers show. */
+/** Read-your-writes cases of offers. */
 import * as loanConfirm from '@loan/api/loan-confirm';
 import { actAs, callTestApi } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
@@ -25,7 +25,7 @@ async function acceptOffer(productId = '1') {
   return pushLoan({ productId, amount, periods, termUnit });
 }
 
-/** The lender has other papers for this borrower from here on. */
+/** Gives the offer other agreements. */
 async function changeAgreements() {
   await callTestApi(sandbox, '/reset', { scenarios: ['offer-agreement'] });
   actAs(sandbox, 'offer-agreement');

@@ -1,4 +1,4 @@
-/** What the calls of being forgotten show. */
+/** Read-your-writes cases of account deletion. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { actAs, callTestApi, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {

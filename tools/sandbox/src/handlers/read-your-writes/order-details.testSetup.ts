@@ -1,4 +1,4 @@
-/** What the calls of an order show. */
+/** Read-your-writes cases of orders. */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
 import { noChange, order, payEverything, type ReadYourWriteCase, rawData } from './readYourWrites.testSetup.ts';
 

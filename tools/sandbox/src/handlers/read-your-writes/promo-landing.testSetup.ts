@@ -1,4 +1,4 @@
-/** What the calls of the landing show. */
+/** Read-your-writes cases of the promo landing. */
 import { toApiCall, urlFor } from '@loan/api';
 import * as promo from '@loan/api/promo-landing';
 import { callTestApi, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';

@@ -1,4 +1,4 @@
-/** What the calls of repaying show. */
+/** Read-your-writes cases of repayment. */
 import * as repayment from '@loan/api/repayment';
 import { actOnPartnerPage, newestCode } from '../../scenario-tests/borrowerSession.testSetup.ts';
 import {
