@@ -1,5 +1,6 @@
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { parseArgs } from 'node:util';
+import { authorizedOptions } from './src/cli/commandOptions.ts';
 import { commands, EXIT_CODES, exitCodeOf, usage } from './src/cli/commands.ts';
 import { isReleaseError } from './src/releaseError.ts';
 
@@ -20,7 +21,7 @@ if (!command || args.length < command.minArgs || args.length > command.maxArgs) 
 }
 
 try {
-  const result = await command.run(args, values);
+  const result = await command.run(args, await authorizedOptions([name, ...args], values));
   console.log(isJson ? JSON.stringify(result.json) : result.text);
 } catch (error) {
   process.exitCode = exitCodeOf(error);
@@ -46,6 +47,8 @@ function parseCommandLine() {
         listen: string,
         'api-origin': string,
         who: string,
+        owners: string,
+        'second-name': string,
         why: string,
         'dry-run': boolean,
         json: boolean,

@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeAll.ts';
+import { authorize, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 import { folderStore } from '../store/folderStore.ts';
@@ -25,6 +26,23 @@ export function siteFromOptions(options: CommandOptions): Site {
     isDryRun: options['dry-run'] === true,
     onProgress: (line) => console.error(`· ${line}`),
   });
+}
+
+/**
+ * With `--owners` the owners file decides, and `who` is the person whom CI names.
+ * @param command the command line: `['promote', 'repayment']`
+ * @throws {ReleaseError} rejected
+ */
+export async function authorizedOptions(command: readonly string[], options: CommandOptions): Promise<CommandOptions> {
+  const file = stringOption(options.owners);
+  if (file === undefined) return options;
+  const secondName = stringOption(options['second-name']);
+  return { ...options, who: authorize(await readOwners(file), { command, actor: ciActor(), secondName }) };
+}
+
+/** The login that CI vouches for; empty outside CI. */
+export function ciActor(): string {
+  return process.env.GITHUB_ACTOR ?? '';
 }
 
 /** A folder or `s3://bucket/prefix`; default: `dist/site` of the repository. */

@@ -10,13 +10,16 @@ import { promote } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
+import { smokeTest } from '../commands/smokeTest.ts';
 import { history, status } from '../commands/status.ts';
+import { needsSecondName, readOwners } from '../permissions/authorize.ts';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
 import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
 import {
   type CommandOptions,
+  ciActor,
   compressionCache,
   overrideOriginsOption,
   parsePercent,
@@ -52,6 +55,17 @@ export const commands: Readonly<Record<string, Command>> = {
       return { text: `${text} ${result.app} ${result.version}`, json: result };
     },
   },
+  'smoke-test': {
+    usage: 'smoke-test <app> [version]',
+    description: 'opens every screen of a published build in Chromium and records it; promote and canary accept that',
+    minArgs: 1,
+    maxArgs: 2,
+    async run([app = '', version], options) {
+      const result = await smokeTest(siteFromOptions(options), app, version);
+      const text = { passed: 'passed', unchanged: 'was passed before' }[result.outcome];
+      return { text: `${result.app} ${result.version} with shell ${result.shell}: ${text}`, json: result };
+    },
+  },
   promote: {
     usage: 'promote <app> [version]',
     description: 'serves a published build to everyone; default: the newest',
@@ -81,6 +95,19 @@ export const commands: Readonly<Record<string, Command>> = {
     minArgs: 1,
     maxArgs: 1,
     run: async ([name = ''], options) => describeResult(await disable(siteFromOptions(options), name)),
+  },
+  'needs-second-name': {
+    usage: 'needs-second-name --owners <file> <command> [app]',
+    description: 'prints whether the owners file wants a second person for a command by the person whom CI names',
+    minArgs: 1,
+    maxArgs: 4,
+    async run(command, options) {
+      const owners = await readOwners(
+        stringOption(options.owners) ?? path.join(REPOSITORY, '.github/release-owners.json'),
+      );
+      const isNeeded = needsSecondName(owners, { command, actor: ciActor() });
+      return { text: String(isNeeded), json: isNeeded };
+    },
   },
   status: {
     usage: 'status',

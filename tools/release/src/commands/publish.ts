@@ -29,7 +29,10 @@ export async function publish(site: Site, build: Build, cache?: Store): Promise<
   const existing = await site.files.read(`${folder}release.json`);
   if (site.isDryRun) return { outcome: existing ? 'unchanged' : 'dry-run', app: build.app, version };
   if (!existing) {
-    for (const name of Object.keys(release.files)) await publishFile(site, build, release, name, cache);
+    // At once: an object store bounds its connections. All are awaited before an error is thrown.
+    const names = Object.keys(release.files);
+    const uploads = await Promise.allSettled(names.map((name) => publishFile(site, build, release, name, cache)));
+    for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
     await site.files.create(`${folder}release.json`, text);
   }
   const isNewRecord = await recordPublication(site, release, sha384Integrity(existing?.content ?? text));

@@ -146,7 +146,10 @@ async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new ReleaseError('rejected', [
-      { message: 'There is no Chromium to open the screens in.', fix: missingChromium },
+      {
+        message: 'There is no Chromium to open the screens in.',
+        fix: `${missingChromium} Or run \`release smoke-test\` where there is one: its record is accepted here.`,
+      },
     ]);
   }
   // Imported here, so that other commands do not load Playwright.

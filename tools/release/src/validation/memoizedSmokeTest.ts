@@ -3,10 +3,11 @@ import { assertNoProblems } from '../releaseError.ts';
 import { renderPage } from '../revisions/renderPage.ts';
 import type { Composition } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
+import { findSmokeTest } from './smokeTestRecords.ts';
 
 /**
  * Runs the smoke test of the site once per pair of shell and remote builds: a retry after a lost race does not repeat
- * it.
+ * it, and a recorded test of the same bytes counts.
  * @throws {ReleaseError} rejected, with the findings
  */
 export function memoizedSmokeTest(site: Site) {
@@ -14,6 +15,12 @@ export function memoizedSmokeTest(site: Site) {
   return async (next: Composition, shell: ShellRelease, remotes: readonly RemoteRelease[]): Promise<void> => {
     const key = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
     if (passed.has(key)) return;
+    const earlier = await findSmokeTest(site, { shell, remotes });
+    if (earlier) {
+      site.onProgress(`${earlier.who} opened every screen of exactly these builds at ${earlier.at}`);
+      passed.add(key);
+      return;
+    }
     site.onProgress(
       `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shell.version}`,
     );

@@ -1,0 +1,34 @@
+import { findPublication } from '../builds/publicationRecords.ts';
+import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { assertNoProblems } from '../releaseError.ts';
+import { withRemote } from '../revisions/composition.ts';
+import { renderPage } from '../revisions/renderPage.ts';
+import { type Composition, requireLatestRevision } from '../revisions/revisions.ts';
+import type { Site } from '../site.ts';
+import { findSmokeTest, recordSmokeTest } from '../validation/smokeTestRecords.ts';
+
+export type SmokeTestResult = { outcome: 'passed' | 'unchanged'; app: string; version: string; shell: string };
+
+/**
+ * Opens every screen of a published build with the live shell (of a shell: the live builds of all remotes with it) and
+ * records that it passed. `promote` and `canary` accept the record, so they need no browser.
+ * @param version default: the one published last
+ * @throws {ReleaseError} rejected, or notFound
+ */
+export async function smokeTest(site: Site, app: string, version?: string): Promise<SmokeTestResult> {
+  const target = (await findPublication(site, app, version)).version;
+  const { composition } = await requireLatestRevision(site.records);
+  const isShell = app === 'shell';
+  const shell = await readPublishedShell(site, isShell ? target : composition.shell.live);
+  const next: Composition = isShell
+    ? { ...composition, shell: { live: target } }
+    : withRemote(composition, app, { live: target });
+  const enabled = Object.entries(next.remotes).filter(([name, state]) => (isShell ? !state.isDisabled : name === app));
+  const remotes = await Promise.all(enabled.map(([name, { live }]) => readPublishedRemote(site, name, live)));
+  const result = { app, version: target, shell: shell.version };
+  if (await findSmokeTest(site, { shell, remotes })) return { outcome: 'unchanged', ...result };
+  const page = await renderPage(site, { revision: 0, composition: next });
+  assertNoProblems(await site.smokeTest({ page, shell, remotes }));
+  if (!site.isDryRun) await recordSmokeTest(site, { shell, remotes });
+  return { outcome: 'passed', ...result };
+}
