@@ -6,6 +6,13 @@ const frame = 'packages/frame/src';
 const repayment = 'apps/repayment/src';
 const loanConfirm = 'apps/loan-confirm/src';
 
+const paymentIntentsTests = ['submissionRecords', 'submissionStore', 'paymentIntents'].map(
+  (name) => `${frame}/payments/${name}.test.ts`,
+);
+const mutationTests = ['createMutation', 'unresolvedPayment', 'resubmit', 'mutationLifecycle'].map(
+  (name) => `${frame}/mutations/${name}.test.ts`,
+);
+
 /** Random histories are left out: they take seconds per mutant, and tables are more precise. */
 export const targets: readonly Target[] = [
   // amounts and dates, shown and sent
@@ -13,6 +20,7 @@ export const targets: readonly Target[] = [
   { file: `${frame}/i18n/formatDate.ts`, tests: [`${frame}/i18n/formatDate.test.ts`] },
   { file: `${frame}/i18n/currencySymbol.ts`, tests: [`${frame}/i18n/currencySymbol.test.ts`] },
   { file: `${api}/params.ts`, tests: [`${api}/params.test.ts`] },
+  { file: `${api}/response/invisibleCharacters.ts`, tests: [`${api}/response/invisibleCharacters.test.ts`] },
   // untrusted URLs and responses
   {
     file: `${frame}/navigation/allowUrl.ts`,
@@ -29,18 +37,26 @@ export const targets: readonly Target[] = [
   { file: `${frame}/launch/launchParams.ts`, tests: [`${frame}/launch/launchParamsRules.test.ts`] },
   // payments
   { file: `${frame}/payments/paymentStateMachine.ts`, tests: [`${frame}/payments/paymentStateMachine.test.ts`] },
-  { file: `${frame}/payments/paymentIntents.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
-  { file: `${frame}/payments/submissionStore.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
-  { file: `${frame}/payments/lastSuccess.ts`, tests: [`${frame}/payments/paymentIntents.test.ts`] },
-  {
-    file: `${frame}/payments/submissionRecords.ts`,
-    tests: [`${frame}/payments/submissionRecords.test.ts`, `${frame}/payments/paymentIntents.test.ts`],
-  },
-  { file: `${frame}/storage/storedTime.ts`, tests: [`${frame}/storage/storedTime.test.ts`] },
-  { file: `${frame}/mutations/createMutation.ts`, tests: [`${frame}/mutations/createMutation.test.ts`] },
+  { file: `${frame}/payments/paymentIntents.ts`, tests: paymentIntentsTests },
+  { file: `${frame}/payments/submissionStore.ts`, tests: paymentIntentsTests },
+  { file: `${frame}/payments/submissionRecords.ts`, tests: paymentIntentsTests },
+  { file: `${frame}/payments/lastSuccess.ts`, tests: [`${frame}/payments/lastSuccess.test.ts`] },
+  { file: `${frame}/payments/statusChecks.ts`, tests: [`${frame}/payments/statusChecks.test.ts`] },
+  { file: `${frame}/payments/paymentStatusPolling.ts`, tests: mutationTests },
   { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },
-  { file: `${frame}/storage/crossTabLock.ts`, tests: [`${frame}/storage/crossTabLock.test.ts`] },
+  { file: `${frame}/mutations/createMutation.ts`, tests: mutationTests },
+  { file: `${frame}/mutations/unresolvedPayment.ts`, tests: mutationTests },
+  { file: `${frame}/mutations/abandonableRequest.ts`, tests: mutationTests },
+  { file: `${frame}/mutations/mutationStore.ts`, tests: mutationTests },
   { file: `${frame}/mutations/resendCooldown.ts`, tests: [`${frame}/mutations/resendCooldown.test.ts`] },
+  // where payments are kept
+  { file: `${frame}/storage/storedTime.ts`, tests: [`${frame}/storage/storedTime.test.ts`] },
+  {
+    file: `${frame}/storage/crossTabLock.ts`,
+    tests: [`${frame}/storage/crossTabLock.test.ts`, `${frame}/storage/crossTabLockFreeze.test.ts`],
+  },
+  { file: `${frame}/storage/historyEntryStorage.ts`, tests: [`${frame}/storage/historyEntryStorage.test.tsx`] },
+  { file: `${frame}/storage/replicatedStorage.ts`, tests: [`${frame}/storage/replicatedStorage.test.tsx`] },
   // reconciliation after a lost response
   { file: `${frame}/payment-status/reconcileBalance.ts`, tests: [`${frame}/payment-status/reconcileBalance.test.ts`] },
   {

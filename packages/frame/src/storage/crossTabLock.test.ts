@@ -1,58 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
+import { createDevice, freeLock } from './crossTabLock.testSetup.ts';
 import {
   type CrossTabContext,
-  LOCK_LAPSED,
   LOCKED_BY_OTHER_TAB,
   locksAfterStorageSync,
   type WebLocks,
-  type WebStorage,
   withCrossTabLock,
   withTimeout,
 } from './crossTabLock.ts';
-
-/** A device with one storage and one clock, shared by its tabs. */
-function createDevice() {
-  const entries = new Map<string, string>();
-  let timers: { at: number; callback: () => void }[] = [];
-  let now = 1_000_000;
-  const storage: WebStorage = {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-  const clock = {
-    now: () => now,
-    after(ms: number, callback: () => void) {
-      const timer = { at: now + ms, callback };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((one) => one !== timer);
-      };
-    },
-  };
-  const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-  return {
-    entries,
-    tab: (owner: string): CrossTabContext => ({ storage, locks: undefined, clock, owner, seenLeases: new Map() }),
-    waiting: () => timers.length,
-    async advance(ms: number) {
-      const until = now + ms;
-      for (;;) {
-        await settle();
-        const next = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        timers = timers.filter((one) => one !== next);
-        now = next.at;
-        next.callback();
-      }
-      now = until;
-    },
-    /** Closes all tabs: their timers never fire. */
-    closeAllTabs() {
-      timers = [];
-    },
-  };
-}
 
 describe('without Web Locks', () => {
   test('one of two tabs that start at the same time acts', async () => {
@@ -278,14 +233,13 @@ describe('with Web Locks that the browser does not grant', () => {
 });
 
 describe('with Web Locks', () => {
-  const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
   const held: WebLocks = { request: (_name, _options, callback) => callback(null) };
 
   test('starts the action once the writes of the previous holder can be read', async () => {
     const device = createDevice();
     const { storage, clock } = device.tab('second');
     clock.after(50, () => storage?.setItem('done', 'by the first'));
-    const read = locksAfterStorageSync(free, clock).request('pay', { ifAvailable: true }, async () =>
+    const read = locksAfterStorageSync(freeLock, clock).request('pay', { ifAvailable: true }, async () =>
       storage?.getItem('done'),
     );
     await device.advance(200);
@@ -337,147 +291,6 @@ describe('an action with a time limit', () => {
   });
 });
 
-/** Tabs that see each other's writes 5 ms late, and that can be frozen: their timers then fire when they are restored. */
-function createFreezableTabs() {
-  const device = createDevice();
-  const { clock } = device.tab('device');
-  const views = new Map<string, Map<string, string>>();
-  const due = new Map<string, (() => void)[]>();
-  let sleptMs = 0;
-  return {
-    ...device,
-    /** Puts the device to sleep: the pages' clocks stop, the device's clock goes on. */
-    sleep: (ms: number) => (sleptMs += ms),
-    freeze: (owner: string) => void due.set(owner, []),
-    restore(owner: string) {
-      const callbacks = due.get(owner) ?? [];
-      due.delete(owner);
-      for (const callback of callbacks) callback();
-    },
-    tab(owner: string): CrossTabContext {
-      const view = new Map<string, string>();
-      views.set(owner, view);
-      const write = (change: (entries: Map<string, string>) => void) => {
-        change(view);
-        clock.after(5, () => [...views.values()].forEach((other) => other !== view && change(other)));
-      };
-      return {
-        ...device.tab(owner),
-        storage: {
-          getItem: (key) => view.get(key) ?? null,
-          setItem: (key, value) => write((entries) => entries.set(key, value)),
-          removeItem: (key) => write((entries) => entries.delete(key)),
-        },
-        clock: {
-          now: clock.now,
-          wallClock: () => clock.now() + sleptMs,
-          after: (ms, callback) =>
-            clock.after(ms, () => {
-              const waiting = due.get(owner);
-              if (waiting) waiting.push(callback);
-              else callback();
-            }),
-        },
-      };
-    },
-  };
-}
-
-describe('a page that was frozen while it waited for its lock', () => {
-  const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
-
-  test('claims again without Web Locks, so that at most one of two frozen tabs acts', async () => {
-    const device = createFreezableTabs();
-    const ran: string[] = [];
-    const results = ['first', 'second'].map((owner) =>
-      withCrossTabLock('pay', device.tab(owner), async () => ran.push(owner)),
-    );
-    device.freeze('first');
-    device.freeze('second');
-    await device.advance(6_000);
-    device.restore('first');
-    device.restore('second');
-    await device.advance(1_000);
-    expect(ran.length).toBeLessThan(2);
-    expect(await Promise.all(results)).toContain(LOCKED_BY_OTHER_TAB);
-  });
-
-  test('claims again when the device slept and the page’s clock stopped', async () => {
-    const device = createFreezableTabs();
-    const tab = device.tab('first');
-    const written: string[] = [];
-    const storage = tab.storage as WebStorage;
-    const setItem = (key: string, value: string) => {
-      written.push(value);
-      storage.setItem(key, value);
-    };
-    const result = withCrossTabLock('pay', { ...tab, storage: { ...storage, setItem } }, async () => written.length);
-    device.sleep(6_000);
-    await device.advance(1_000);
-    // One claim before the sleep, one after it, and the renewal at the start of the action.
-    expect(await result).toBe(3);
-  });
-
-  test('acts when it is restored and no other tab claims the lock', async () => {
-    const device = createFreezableTabs();
-    const result = withCrossTabLock('pay', device.tab('only'), async () => 'acted');
-    device.freeze('only');
-    await device.advance(60_000);
-    device.restore('only');
-    await device.advance(1_000);
-    expect(await result).toBe('acted');
-    expect(device.waiting()).toBe(0);
-  });
-
-  test('acts once when the storage cannot be written and holds an expired claim of another tab', async () => {
-    const device = createDevice();
-    device.entries.set('pay', JSON.stringify({ owner: 'dead', seenAt: 1 }));
-    const tab = device.tab('first');
-    const result = withCrossTabLock(
-      'pay',
-      { ...tab, storage: { ...(tab.storage as WebStorage), setItem: () => undefined } },
-      async () => 'acted',
-    );
-    await device.advance(1_000);
-    expect(await result).toBe('acted');
-  });
-
-  test('requests the Web Lock again, because it may have been lost', async () => {
-    const device = createFreezableTabs();
-    const { clock } = device.tab('first');
-    let requests = 0;
-    const locks: WebLocks = {
-      request: (...args) => {
-        requests += 1;
-        return free.request(...args);
-      },
-    };
-    const result = locksAfterStorageSync(locks, clock).request('pay', { ifAvailable: true }, async () => 'acted');
-    device.freeze('first');
-    await device.advance(6_000);
-    device.restore('first');
-    await device.advance(1_000);
-    expect(await result).toBe('acted');
-    expect(requests).toBe(2);
-  });
-
-  test('restarts the timeout of a Web Lock request after a freeze', async () => {
-    const device = createFreezableTabs();
-    let grant = () => {};
-    const locks: WebLocks = {
-      request: (_name, _options, callback) => new Promise((resolve) => (grant = () => void callback({}).then(resolve))),
-    };
-    const tab = device.tab('first');
-    const result = withCrossTabLock('pay', { ...tab, locks }, async () => tab.storage?.getItem('pay'));
-    device.freeze('first');
-    await device.advance(60_000);
-    device.restore('first');
-    await device.advance(1_000);
-    grant();
-    expect(await result).toBeNull();
-  });
-});
-
 describe('a tab with a Web Lock', () => {
   test('does not act while another tab, without a Web Lock, holds a claim in the storage', async () => {
     const device = createDevice();
@@ -485,49 +298,5 @@ describe('a tab with a Web Lock', () => {
     const locks: WebLocks = { request: (_name, _options, callback) => callback({}) };
     const result = withCrossTabLock('pay', { ...device.tab('first'), locks }, async () => 'acted');
     expect(await result).toBe(LOCKED_BY_OTHER_TAB);
-  });
-});
-
-describe('an action that runs under a lock', () => {
-  const free: WebLocks = { request: (_name, _options, callback) => callback({}) };
-
-  test.each([
-    ['a Web Lock', free],
-    ['a claim', undefined],
-  ])('runs again under a new lock when %s lapsed in a freeze', async (_what, locks) => {
-    const device = createFreezableTabs();
-    const tab = { ...device.tab('first'), locks };
-    const held: boolean[] = [];
-    const result = withCrossTabLock('pay', tab, async (isLockHeld) => {
-      await new Promise<void>((resolve) => void tab.clock.after(3_000, resolve));
-      held.push(isLockHeld());
-      return isLockHeld() ? 'acted' : LOCK_LAPSED;
-    });
-    await device.advance(1_500);
-    device.freeze('first');
-    await device.advance(60_000);
-    device.restore('first');
-    await device.advance(10_000);
-    expect(await result).toBe('acted');
-    expect(held).toEqual([false, true]);
-    expect(device.waiting()).toBe(0);
-  });
-
-  test('does not renew its claim over that of another tab when the page is restored', async () => {
-    const device = createFreezableTabs();
-    const first = device.tab('first');
-    let finish = () => {};
-    const running = withCrossTabLock('pay', first, () => new Promise<void>((resolve) => (finish = resolve)));
-    await device.advance(500);
-    device.freeze('first');
-    await device.advance(10_000);
-    const second = device.tab('second');
-    void withCrossTabLock('pay', second, () => new Promise(() => {}));
-    await device.advance(500);
-    device.restore('first');
-    await device.advance(3_000);
-    expect(JSON.parse(second.storage?.getItem('pay') ?? '').owner).toBe('second');
-    finish();
-    await running;
   });
 });

@@ -1,0 +1,141 @@
+/** When a payment of an order last succeeded, and whether the screen is older. */
+import { describe, expect, test } from '@jest/globals';
+import { entries, openTab, PAY, time } from './paymentIntents.testSetup.ts';
+
+describe('a screen is outdated', () => {
+  test('when another tab has paid, until it is refetched', () => {
+    const [first, second] = [openTab('first'), openTab('second')];
+    time.now += 10;
+    first.end(first.begin(PAY), 'done');
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    expect(second.hasNewerMutation('A-18')).toBe(false);
+    time.now += 10;
+    second.markDataFetched(time.now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
+  });
+
+  test('when its data was requested before another tab’s payment, however late it is rendered', () => {
+    const [first, second] = [openTab('first'), openTab('second')];
+    const requestedAt = time.now;
+    time.now += 5_000;
+    first.end(first.begin(PAY), 'done');
+    time.now += 5_000;
+    second.markDataFetched(requestedAt);
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    second.markDataFetched(time.now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
+  });
+
+  test('when its data was requested before its own payment, however late it is rendered', () => {
+    const intents = openTab('first');
+    const requestedAt = time.now;
+    time.now += 5;
+    intents.end(intents.begin(PAY), 'done');
+    time.now += 5_000;
+    intents.markDataFetched(requestedAt);
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
+  });
+
+  test('after its own payment, until it is refetched, and not when a code is awaited', () => {
+    const intents = openTab('first');
+    time.now += 10;
+    intents.end(intents.begin(PAY), 'not-done');
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
+    intents.end(intents.begin(PAY), 'done');
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
+    intents.markDataFetched(time.now);
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
+  });
+
+  test('half an hour after a payment that was not booked when it was fetched', () => {
+    const intents = openTab('first');
+    intents.end(intents.begin(PAY), 'done');
+    time.now += 1_000;
+    intents.markDataFetched(time.now);
+    time.now += 20 * 60_000;
+    // Until then the screen itself says that the payment is on its way, and asks a second time.
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
+    time.now += 10 * 60_000;
+    expect(intents.hasNewerMutation('A-17')).toBe(true);
+    intents.markDataFetched(time.now);
+    time.now += 3_600_000;
+    expect(intents.hasNewerMutation('A-17')).toBe(false);
+  });
+
+  test('until it is refetched when the device’s clock was set back', () => {
+    const first = openTab('first');
+    time.now = 9_000_000;
+    first.end(first.begin(PAY), 'done');
+    time.now = 1_000_000;
+    const second = openTab('second');
+    time.now += 1;
+    expect(second.hasNewerMutation('A-17')).toBe(true);
+    second.markDataFetched(time.now);
+    expect(second.hasNewerMutation('A-17')).toBe(false);
+  });
+});
+
+describe('the time of a success', () => {
+  /** Paid by another tab at 1,000,000; this tab looks for it at `seenAt`, its data having been requested at `fetchedAt`. */
+  const hasNewerMutation = (fetchedAt: number, seenAt: number) => {
+    const paying = openTab('first');
+    const looking = openTab('second');
+    paying.end(paying.begin(PAY), 'done');
+    time.now = seenAt;
+    looking.markDataFetched(fetchedAt);
+    return looking.hasNewerMutation('A-17');
+  };
+  const HALF_AN_HOUR = 1_800_000;
+
+  test.each([
+    ['requested before it', 999_999, 1_000_001, true],
+    ['requested within the difference of two clocks after it', 1_000_100, 1_000_200, true],
+    ['requested after that', 1_000_101, 1_000_200, false],
+    ['requested when this tab learned of it', 1_000_050, 1_000_050, false],
+    ['requested before half an hour was over, and it is not yet', 1_000_200, 999_999 + HALF_AN_HOUR, false],
+    ['requested before half an hour was over, and it is now', 999_999 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, true],
+    ['requested when half an hour was over', 1_000_000 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, false],
+  ])('decides whether the screen is outdated when its data was %s', (_, fetchedAt, seenAt, expected) => {
+    expect(hasNewerMutation(fetchedAt, seenAt)).toBe(expected);
+  });
+
+  test('stays the newest when an older one overwrites it', () => {
+    const page = openTab('first');
+    time.now += 5_000;
+    page.end(page.begin(PAY), 'done');
+    page.markDataFetched(time.now - 1_000);
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: time.now - 5_000, owner: 'second' }));
+    expect([page.hasNewerMutation('A-17'), page.hasNewerMutation('A-17')]).toEqual([true, true]);
+  });
+
+  test('makes the screen outdated when another tab paid at the same time and this one learns of it later', () => {
+    const page = openTab('first');
+    page.end(page.begin(PAY), 'done');
+    page.markDataFetched(time.now + 50);
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: time.now, owner: 'second' }));
+    time.now += 80;
+    expect(page.hasNewerMutation('A-17')).toBe(true);
+  });
+
+  test('is the one that another tab wrote when that is newer', () => {
+    const page = openTab('first');
+    page.end(page.begin(PAY), 'done');
+    page.markDataFetched(time.now + 1_000);
+    time.now += 5_000;
+    entries.set('loan.intent.done:A-17', JSON.stringify({ at: time.now, owner: 'second' }));
+    expect(page.hasNewerMutation('A-17')).toBe(true);
+    page.markDataFetched(time.now);
+    time.now += 1;
+    expect(page.hasNewerMutation('A-17')).toBe(false);
+  });
+});
+
+test.each(['', '{', 'null', '7', '{}', '{"at":null}', '{"at":"1000500"}'])(
+  'does not make the screen outdated when the stored success is %j',
+  (raw) => {
+    const page = openTab('first');
+    entries.set('loan.intent.done:A-17', raw);
+    time.now += 7_200_000;
+    expect(page.hasNewerMutation('A-17')).toBe(false);
+  },
+);
