@@ -1,4 +1,4 @@
-/** A request that a frozen page may never hear of again. */
+/** A request whose response may never arrive because the page was frozen. */
 import { ApiError } from '@loan/api';
 import type { Clock } from '../storage/clock.ts';
 

@@ -57,7 +57,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     if (!payment) return runExclusive(lock, () => sendWithoutPayment(inputs));
     if (payment.isCodeResend?.(inputs)) return runExclusive(payment.order, () => resendCode(inputs));
     if (isUnconfirmed(state())) return undefined;
-    // The screen shows earlier payments as of this tap: storage that was denied until now may tell of another one.
+    // The screen shows payments up to this tap; storage that becomes readable later may contain a newer one.
     const lastSuccessAt = paymentIntents.lastSuccessAt(payment.order);
     return runExclusive(payment.order, async () => {
       // After a success nothing is sent until the screen shows refetched data.
@@ -84,8 +84,8 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     if (!payment || state().name !== 'resubmit-allowed') return undefined;
     return runExclusive(payment.order, async () => {
       const done = await paymentIntents.withOrderLock(payment.order, async (isLockHeld) => {
-        // Minutes may lie between the question on the screen and this tap, and another tab may have sent meanwhile: the
-        // payment's status is fetched once more, of the intent as it is now.
+        // Minutes may have passed between the confirmation dialog and this tap, and another tab may have sent since:
+        // the status is fetched once more, for the current submissions.
         await unresolved.checkStatus();
         if (state().name !== 'resubmit-allowed') return undefined;
         // The page may have been frozen during that read: the lock, the record and the status are then read again.

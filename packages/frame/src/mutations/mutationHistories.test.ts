@@ -1,6 +1,6 @@
 /**
- * Random histories of one payment: taps, losses, late booking, reloads, two windows, kills. The lender here takes every
- * POST that reaches it, so its ledger shows each payment that the frame let through.
+ * Generated histories of one payment: taps, lost requests, late bookings, reloads, two tabs, kills. The simulated API
+ * accepts every POST that arrives, so its ledger has every payment that the frame sent.
  */
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
@@ -13,10 +13,10 @@ import type { Mutation } from './mutationTypes.ts';
 
 const ORDER = 'A-17';
 const UNPAID_AFTER_MS = 120_000;
-/** The lender books at the latest this long after sending; later than two minutes is beyond what anybody can promise. */
+/** Latest booking after sending; a booking after two minutes is outside what the rules can prevent. */
 const LATEST_BOOKING_MS = 110_000;
 
-/** What becomes of one POST. */
+/** The outcome of one POST. */
 type NetworkOutcome = {
   reaches: boolean;
   responds: boolean;
@@ -53,7 +53,7 @@ function createSimulation(outcomes: readonly NetworkOutcome[], hasLocks: boolean
       await wait(tab, 20);
       throw new ApiError('offline', 'POST /pay', { mayHaveArrived: false });
     }
-    // Who answers yes has booked by then; only a lost answer may hide a later booking.
+    // A success response arrives after the booking; only without a response can the booking be later.
     const bookedAfterMs = outcome.responds ? Math.min(outcome.bookedAfterMs, outcome.takesMs) : outcome.bookedAfterMs;
     if (outcome.reaches && !outcome.isRejected) ledger.push({ at: now + bookedAfterMs, by: tab.name });
     if (outcome.responds && outcome.reaches) {
@@ -85,7 +85,7 @@ function createSimulation(outcomes: readonly NetworkOutcome[], hasLocks: boolean
         order: ORDER,
         paymentIntent: ({ chosen, amount }) => ({ chosen: { periods: chosen }, amount }),
         fetchPaymentStatus: async () => {
-          // What the lender knew when it was asked, told a while later.
+          // The response has the state at the time of the request.
           const knew = isBooked();
           await wait(tab, 300);
           if (isOffline) throw new ApiError('offline', 'GET /plan', {});
@@ -195,7 +195,7 @@ async function runHistory(outcomes: readonly NetworkOutcome[], steps: readonly S
     if (one.do === 'network') simulation.setOffline(one.isOffline);
     if (!('tab' in one)) continue;
     const tab = tabs[one.tab] as Tab;
-    // The screen offers what it has read as unpaid; everything else is the frame's to prevent.
+    // The screen shows Pay while its data is unpaid; the frame must prevent every other payment.
     if (one.do === 'tap' && !tab.isShownPaid)
       for (let time = 0; time < one.times; time += 1) void tab.mutation.mutate({ chosen: '1', amount: 300 });
     if (one.do === 'pay-again') void tab.mutation.resubmit({ chosen: '1', amount: 300 });
@@ -210,10 +210,10 @@ async function runHistory(outcomes: readonly NetworkOutcome[], steps: readonly S
 }
 
 test.each([
-  ['with window locks', true],
+  ['with Web Locks', true],
   ['with claims in the storage', false],
 ])(
-  'whatever happens, an intent is booked once (%s) (G026)',
+  'books a payment at most once in any history (%s) (G026)',
   async (_name, hasLocks) => {
     await fc.assert(
       fc.asyncProperty(
@@ -231,7 +231,7 @@ test.each([
 );
 
 test(
-  'in the end everybody knows: an open intent settles, or paying again is offered',
+  'settles every pending payment or allows a resubmit in the end',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -15,17 +15,17 @@ test.each([
   [NOW + 60_001, 60],
   [NOW + 61_000, 60],
   [NOW + 86_400_000, 60],
-])('a lock until %p leaves %i seconds (M17)', (until, seconds) => {
+])('a cooldown until %p has %i seconds left (M17)', (until, seconds) => {
   expect(secondsRemaining(until, NOW)).toBe(seconds);
 });
 
 test.each([
-  ['no lock was made', undefined, undefined],
-  ['the time of the lock cannot be read', Number.NaN, undefined],
-  ['the lock never ends', Number.NEGATIVE_INFINITY, undefined],
-  ['the message left now', cooldownEnd(NOW), NOW],
-  ['the message left a minute ago', NOW, NOW - 60_000],
+  ['there is no cooldown', undefined, undefined],
+  ['its end is no number', Number.NaN, undefined],
+  ['its end is infinite', Number.NEGATIVE_INFINITY, undefined],
+  ['the message was sent now', cooldownEnd(NOW), NOW],
+  ['the message was sent a minute ago', NOW, NOW - 60_000],
   ['the clock was set back since', cooldownEnd(NOW) + 1, undefined],
-])('knows when the message left, or that nobody does, when %s', (_, until, sentAt) => {
+])('cooldownStart returns when the message was sent, or undefined, when %s', (_, until, sentAt) => {
   expect(cooldownStart(until, NOW)).toBe(sentAt);
 });

@@ -77,7 +77,7 @@ function Pay({ status = async () => 'unknown' }: { status?: () => Promise<Paymen
 }
 
 describe('a mutation', () => {
-  test('is sent once for three taps, is busy meanwhile, and gives its response', async () => {
+  test('is sent once for three taps, is busy until the response, and returns it', async () => {
     api.respond(saveName, { id: '7' });
     render(<SaveName />);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -109,7 +109,7 @@ describe('a mutation', () => {
     expect(api.received(saveName)).toHaveLength(1);
   });
 
-  test('makes the frame read again what it made stale, and nothing where it names nothing', async () => {
+  test('refetches the queries that it invalidates, and none when it has no `invalidates`', async () => {
     api.respond(saveName, { id: '7' });
     const { rerender } = render(<SaveName />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -120,7 +120,7 @@ describe('a mutation', () => {
     await waitFor(() => expect(refetched).toEqual([['GET /plan']]));
   });
 
-  test('may be tried again after a refusal', async () => {
+  test('can be sent again after a rejection', async () => {
     api.reject(saveName, '7', 'no');
     render(<SaveName />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -132,7 +132,7 @@ describe('a mutation', () => {
 });
 
 describe('a mutation that moves money', () => {
-  test('must be told how', () => {
+  test('throws without the `payment` option', () => {
     function Wrong() {
       useMutation(pay);
       return null;
@@ -140,7 +140,7 @@ describe('a mutation that moves money', () => {
     expect(() => render(<Wrong />)).toThrow('POST /pay moves money');
   });
 
-  test('without a response is not confirmed, also after a reload, and is not sent again', async () => {
+  test('stays unconfirmed across a reload and is not sent again when the response is lost', async () => {
     api.drop('response', pay);
     const first = render(<Pay />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
@@ -155,7 +155,7 @@ describe('a mutation that moves money', () => {
     expect(api.received(pay)).toHaveLength(1);
   });
 
-  test('asks the lender at once after a reload', async () => {
+  test('fetches the payment status at once after a reload', async () => {
     api.drop('response', pay);
     const first = render(<Pay />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
@@ -163,12 +163,12 @@ describe('a mutation that moves money', () => {
     first.unmount();
     resetMutations();
     render(<Pay status={async () => 'booked'} />);
-    // Booked, and read again: the next instalment may be paid.
+    // Booked and refetched: the next instalment may be paid.
     await screen.findByText('idle');
     expect(refetched).toEqual([['GET /plan']]);
   });
 
-  test('is not sent from a sheet that opens over a picture older than another tab’s payment', async () => {
+  test('is not sent from a component that mounts over data older than another tab’s payment', async () => {
     api.respond(pay, { tradeNo: 'T-1' });
     markDataFetched(performance.timeOrigin + performance.now() - 60_000);
     localStorage.setItem(
@@ -176,13 +176,13 @@ describe('a mutation that moves money', () => {
       JSON.stringify({ at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
     );
     render(<Pay />);
-    // Opening it reads again at once; only then does a tap count.
+    // Mounting refetches at once; a tap counts only after that.
     await waitFor(() => expect(refetched).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await waitFor(() => expect(api.received(pay)).toHaveLength(1));
   });
 
-  test('reads first when another tab paid while this screen stood there', async () => {
+  test('refetches before it sends when another tab has paid since this screen was opened', async () => {
     api.respond(pay, { tradeNo: 'T-1' });
     render(
       <>
@@ -200,7 +200,7 @@ describe('a mutation that moves money', () => {
     expect(api.received(pay)).toHaveLength(0);
   });
 
-  test('hears that another tab got the response', async () => {
+  test('settles when another tab received the response', async () => {
     api.drop('response', pay);
     render(<Pay />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));

@@ -9,7 +9,7 @@ function Screen({ error }: { error: unknown }) {
   return <p>{newError instanceof Error ? newError.message : 'nothing failed'}</p>;
 }
 
-test('an error of this visit is told once and stays; one of an earlier visit is old news', () => {
+test('calls back once for an error since the component mounted, and not for an earlier one', () => {
   const initialError = new Error('yesterday');
   const { rerender } = render(<Screen error={initialError} />);
   screen.getByText('nothing failed');

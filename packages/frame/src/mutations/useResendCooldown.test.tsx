@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a message locks the next one for 60 seconds by the clock (E017)', () => {
+test('counts 60 seconds after a message by the clock (E017)', () => {
   render(<Screen purpose="deletion" />);
   expect(buttonText()).toBe('0');
   tap();
@@ -28,7 +28,7 @@ test('a message locks the next one for 60 seconds by the clock (E017)', () => {
   expect(buttonText()).toBe('0');
 });
 
-test('what was sent is known after a reload, until it has done its work; other purposes keep theirs', () => {
+test('keeps the time of the message across a reload until `reset`, separately per purpose', () => {
   const start = Date.now();
   const first = renderHook(() => useResendCooldown('deletion'));
   expect(first.result.current.sentAt).toBeUndefined();
@@ -44,7 +44,7 @@ test('what was sent is known after a reload, until it has done its work; other p
   expect(resendCooldowns.get()).toEqual({ registration: 7 });
 });
 
-test('a lock from a time to come lasts as long as a new one, and no longer: the clock was set back', () => {
+test('lasts as long as a new cooldown when the clock was set back', () => {
   localStorage.setItem('loan.resend-cooldowns', JSON.stringify({ v: 1, value: { deletion: Date.now() + 86_400_000 } }));
   render(<Screen purpose="deletion" />);
   expect(buttonText()).toBe('60');
@@ -54,7 +54,7 @@ test('a lock from a time to come lasts as long as a new one, and no longer: the 
   expect(buttonText()).toBe('0');
 });
 
-test('a reload does not lift it, and another purpose is not locked', () => {
+test('is kept across a reload and does not affect other purposes', () => {
   const { unmount } = render(<Screen purpose="deletion" />);
   tap();
   unmount();

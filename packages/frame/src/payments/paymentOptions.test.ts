@@ -5,45 +5,41 @@ import { failureSource, unconfirmedReason } from './paymentOptions.ts';
 const id = 'POST /pay';
 const mayHaveArrived = true;
 
-describe('what a failed payment comes to', () => {
+describe('unconfirmedReason', () => {
   test.each([
+    ['is no-response when the response was lost', new ApiError('timeout', id, { mayHaveArrived }), 'no-response'],
     [
-      'its outcome is unknown when the response was lost',
-      new ApiError('timeout', id, { mayHaveArrived }),
-      'no-response',
-    ],
-    [
-      'its outcome is unknown when the response cannot be read',
+      'is no-response when the response is invalid',
       new ApiError('invalid-response', id, { mayHaveArrived }),
       'no-response',
     ],
-    ['its outcome is unknown when our own code throws', new Error('x'), 'no-response'],
-    ['its outcome is unknown when what was thrown is no error', undefined, 'no-response'],
+    ['is no-response for an error that is no ApiError', new Error('x'), 'no-response'],
+    ['is no-response when the thrown value is no error', undefined, 'no-response'],
     [
-      'the lender has it already when the code says so',
+      'is already-submitted for the code 800005',
       new ApiError('rejected', id, { code: '800005', mayHaveArrived }),
       'already-submitted',
     ],
     [
-      'the lender has it already when the code alone says so',
+      'is already-submitted for the code 800005 without mayHaveArrived',
       new ApiError('rejected', id, { code: '800005' }),
       'already-submitted',
     ],
-    ['it was not done when the lender refuses', new ApiError('rejected', id, { code: '1500' }), undefined],
-    ['it was not done when nothing left the phone', new ApiError('offline', id), undefined],
+    ['is undefined when the API rejected it', new ApiError('rejected', id, { code: '1500' }), undefined],
+    ['is undefined when the request was not sent', new ApiError('offline', id), undefined],
   ])('%s', (_, error, why) => {
     expect(unconfirmedReason(error)).toBe(why);
   });
 });
 
-describe('who kept a payment from being done', () => {
+describe('failureSource', () => {
   test.each([
-    ['lender', 'it refuses', new ApiError('rejected', id, { code: '1500' })],
+    ['lender', 'the API rejects it', new ApiError('rejected', id, { code: '1500' })],
     ['lender', 'the session has ended', new ApiError('unauthenticated', id, { status: 401 })],
     ['network', 'there is no network', new ApiError('offline', id)],
-    ['network', 'the response cannot be read', new ApiError('invalid-response', id)],
-    ['network', 'our own code throws', new Error('rejected')],
-    ['network', 'what was thrown only looks like a refusal', { kind: 'rejected' }],
+    ['network', 'the response is invalid', new ApiError('invalid-response', id)],
+    ['network', 'the error is no ApiError', new Error('rejected')],
+    ['network', 'the error only resembles a rejection', { kind: 'rejected' }],
   ])('is the %s when %s', (source, _, error) => {
     expect(failureSource(error)).toBe(source);
   });

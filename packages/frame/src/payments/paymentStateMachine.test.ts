@@ -65,7 +65,7 @@ describe('a mutation', () => {
     ['resubmit-allowed', events.check, 'checking'],
     ['rejected', events.send, 'sending'],
     ['succeeded', events.reset, 'idle'],
-  ])('in %s, after %j, is %s', (before, event, after) => {
+  ])('goes from %s on %j to %s', (before, event, after) => {
     expect(nextState(states[before], event).name).toBe(after);
   });
 
@@ -97,11 +97,11 @@ describe('a mutation', () => {
       { on: 'pending-found', sentAt: T0 + 1, why: 'other-tab', retryAfter },
       { name: 'unconfirmed', sentAt: T0 + 1, why: 'other-tab', resubmitFrom: T0 + 120_001 },
     ]),
-  ])('in %s, after %j, keeps all that is known: %j', (before, event, after) => {
+  ])('goes from %s on %j to the whole state %j', (before, event, after) => {
     expect(nextState(states[before], event)).toEqual(after);
   });
 
-  test('waits no less when a read cannot tell than when it shows no booking', () => {
+  test('waits at least as long after an inconclusive read as after one without a booking', () => {
     const retryImmediately = { unpaidMs: 120_000, inconclusiveMs: 0 };
     const event: MutationEvent = {
       on: 'status-received',
@@ -121,7 +121,7 @@ describe('a mutation', () => {
     ]);
   });
 
-  test('takes no notice of what is not in its table: the very same state stays', () => {
+  test('returns the same state object for events outside the table', () => {
     for (const [name, state] of Object.entries(states)) {
       for (const [on, event] of Object.entries(events)) {
         if (!(on in transitions[name as MutationStateName])) expect(nextState(state, event)).toBe(state);
@@ -129,7 +129,7 @@ describe('a mutation', () => {
     }
   });
 
-  test('can be sent from nowhere but idle, a refusal, an awaited code, or after the second confirmation', () => {
+  test('sends only from idle, rejected, awaiting-code, or on resubmit from resubmit-allowed', () => {
     const from = (event: MutationEvent) =>
       Object.values(states)
         .filter((one) => nextState(one, event).name === 'sending')
@@ -139,7 +139,7 @@ describe('a mutation', () => {
     expect(from(events['resubmit']).sort()).toEqual(['resubmit-allowed', 'sending']);
   });
 
-  test('says from when a read without a booking lets the borrower pay again', () => {
+  test('has the time from which a read without a booking allows a resubmit', () => {
     const from = (state: MutationState) => (isUnconfirmed(state) ? (state.resubmitFrom - T0) / 1000 : undefined);
     expect(from(nextState(states.sending, events['no-response']))).toBe(120);
     expect(from(nextState(states.idle, events['pending-found']))).toBe(120);
@@ -149,20 +149,20 @@ describe('a mutation', () => {
     expect(from(nextState(states.checking, statusOf('no-booking', 5)))).toBe(120);
   });
 
-  test('never lets anybody pay again because a read was rejected, however late', () => {
+  test('allows no resubmit after a failed read, however late', () => {
     expect(nextState({ ...states.checking, sentAt: 0 } as MutationState, events['check-failed']).name).toBe(
       'unconfirmed',
     );
   });
 
-  test('800005 never enables paying again by itself (W022)', () => {
+  test('never allows a resubmit by 800005 alone (W022)', () => {
     const submitted = nextState(states.sending, { on: 'no-response', why: 'already-submitted', retryAfter });
     expect(nextState(submitted, events.send)).toBe(submitted);
     expect(nextState(submitted, events['resubmit'])).toBe(submitted);
     expect(nextState(submitted, events.reset)).toBe(submitted);
   });
 
-  test('leaves "not confirmed" only by an answer of the lender, in any history', () => {
+  test('leaves `unconfirmed` only on a response of the API, in any history', () => {
     const automatic = fc.constantFrom(
       events.send,
       events['resubmit'],

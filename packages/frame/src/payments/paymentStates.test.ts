@@ -44,7 +44,7 @@ const events: readonly MutationEvent[] = [
   { on: 'reset' },
 ];
 
-test('describes every transition of the table, each with where it leads', () => {
+test('describes every transition of the table with its target states', () => {
   for (const state of states) {
     const described = paymentStates[state.name].on as Record<string, { to: readonly MutationStateName[] }>;
     expect(Object.keys(described).sort()).toEqual(Object.keys(transitions[state.name]).sort());
@@ -55,7 +55,7 @@ test('describes every transition of the table, each with where it leads', () => 
   }
 });
 
-test('reaches every state, and leads from every state back to where the borrower can pay', () => {
+test('reaches every state from idle, and idle from every state', () => {
   const leadsTo = (from: MutationStateName): MutationStateName[] =>
     Object.values(paymentStates[from].on as Record<string, { to: readonly MutationStateName[] }>).flatMap(({ to }) => [
       ...to,
@@ -71,6 +71,6 @@ test('reaches every state, and leads from every state back to where the borrower
   }
 });
 
-test('draws the page that stands in the handbook', () => {
+test('renders the page in the handbook', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(renderPaymentStates());
 });

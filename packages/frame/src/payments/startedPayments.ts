@@ -1,4 +1,4 @@
-/** Payments that were started and may still be on their way to the lender's books, whichever screen started them. */
+/** Payments that any screen started and that may still be booked. */
 import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
 import { parseDetails, type SubmissionDetails } from './submissionRecords.ts';
 

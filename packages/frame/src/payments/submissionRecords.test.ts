@@ -28,40 +28,40 @@ const PENDING: PendingSubmission = {
 };
 const CLOSED: ClosedSubmission = { order: 'A-17', key: 'key-1', sequence: 2, isClosed: true };
 
-describe('of two copies', () => {
+describe('merging copies', () => {
   test.each([
-    ['the one of the later sending is true', { ...PENDING, sequence: 3 }, PENDING, 'first'],
-    ['the one of the later sending is true, in whichever order', PENDING, { ...PENDING, sequence: 3 }, 'second'],
-    ['an older trace says nothing of a later sending', { ...CLOSED, sequence: 1 }, PENDING, 'second'],
+    ['returns the later submission', { ...PENDING, sequence: 3 }, PENDING, 'first'],
+    ['returns the later submission in the other order', PENDING, { ...PENDING, sequence: 3 }, 'second'],
+    ['ignores a closed record of an earlier submission', { ...CLOSED, sequence: 1 }, PENDING, 'second'],
     [
-      'an older trace says nothing of a later sending, in whichever order',
+      'ignores a closed record of an earlier submission in the other order',
       PENDING,
       { ...CLOSED, sequence: 1 },
       'first',
     ],
-    ['a later trace is true', PENDING, { ...CLOSED, sequence: 3 }, 'second'],
-    ['the first is true when both say the same', PENDING, { ...PENDING, owner: 'second' }, 'first'],
-    ['the one that knows why is true', PENDING, { ...PENDING, why: 'no-response' }, 'second'],
-    ['the one that knows why is true, in whichever order', { ...PENDING, why: 'no-response' }, PENDING, 'first'],
+    ['returns a later closed record', PENDING, { ...CLOSED, sequence: 3 }, 'second'],
+    ['returns the first of equal copies', PENDING, { ...PENDING, owner: 'second' }, 'first'],
+    ['returns the copy with a reason', PENDING, { ...PENDING, why: 'no-response' }, 'second'],
+    ['returns the copy with a reason in the other order', { ...PENDING, why: 'no-response' }, PENDING, 'first'],
     [
-      'the one of the later why is true',
+      'returns the copy with the stronger reason',
       { ...PENDING, why: 'other-tab' },
       { ...PENDING, why: 'no-response' },
       'second',
     ],
-    ['the trace of the same intent is true', PENDING, CLOSED, 'second'],
-    ['the trace of the same intent is true, in whichever order', CLOSED, PENDING, 'first'],
+    ['returns the closed record of the same submission', PENDING, CLOSED, 'second'],
+    ['returns the closed record of the same submission in the other order', CLOSED, PENDING, 'first'],
   ] as const)('%s', (_, one, other, newer) => {
     expect(resolveNewest([one, other])).toBe(newer === 'first' ? one : other);
   });
 
   test.each<[string, SubmissionRecord, SubmissionRecord]>([
-    ['both are open: the one of the lower key first', PENDING, { ...PENDING, key: 'key-2' }],
-    ['both are open: the one of the later sending first', { ...PENDING, key: 'key-2', sequence: 3 }, PENDING],
-    ['both have ended: the trace of the lower key first', CLOSED, { ...CLOSED, key: 'key-2' }],
-    ['both have ended: the later trace first', { ...CLOSED, key: 'key-2', sequence: 3 }, CLOSED],
-    ['one has ended: the open one first', PENDING, { ...CLOSED, key: 'key-0', sequence: 9 }],
-  ])('keeps both intents when %s', (_, first, other) => {
+    ['both are pending: the lower key first', PENDING, { ...PENDING, key: 'key-2' }],
+    ['both are pending: the later submission first', { ...PENDING, key: 'key-2', sequence: 3 }, PENDING],
+    ['both are closed: the lower key first', CLOSED, { ...CLOSED, key: 'key-2' }],
+    ['both are closed: the later submission first', { ...CLOSED, key: 'key-2', sequence: 3 }, CLOSED],
+    ['one is closed: the pending one first', PENDING, { ...CLOSED, key: 'key-0', sequence: 9 }],
+  ])('keeps both submissions when %s', (_, first, other) => {
     for (const copies of [
       [first, other],
       [other, first],
@@ -69,7 +69,7 @@ describe('of two copies', () => {
       expect(resolveNewest(copies)).toEqual({ ...first, beside: [other] });
   });
 
-  test('is the same one in whatever order copies are found', () => {
+  test('returns the same result for any order of the copies', () => {
     const both = { ...PENDING, beside: [{ ...PENDING, key: 'key-2' }] };
     const copies = [both, CLOSED, { ...PENDING, key: 'key-4' }, { ...CLOSED, key: 'key-3' }] as const;
     for (const [at, one] of copies.entries()) {
@@ -86,7 +86,7 @@ describe('of two copies', () => {
     }
   });
 
-  test('keeps every unresolved intent, and of the traces the 20 newest', () => {
+  test('keeps every pending submission and the 20 newest closed ones', () => {
     const open = Array.from({ length: 30 }, (_, index) => ({ ...PENDING, key: `open-${index}` }));
     const traces = Array.from({ length: 30 }, (_, index) => ({
       ...CLOSED,
@@ -100,46 +100,46 @@ describe('of two copies', () => {
     );
   });
 
-  test('is none when there is no copy', () => {
+  test('returns undefined when there is no copy', () => {
     expect(resolveNewest([])).toBeUndefined();
   });
 });
 
 test.each([
   [true, 'only the times differ', PENDING, { ...PENDING, sentAt: 5 }],
-  [true, 'both are traces', CLOSED, { ...CLOSED }],
-  [true, 'both say the same why', { ...PENDING, why: 'other-tab' }, { ...PENDING, why: 'other-tab' }],
-  [false, 'there is none', undefined, PENDING],
+  [true, 'both are closed', CLOSED, { ...CLOSED }],
+  [true, 'both have the same reason', { ...PENDING, why: 'other-tab' }, { ...PENDING, why: 'other-tab' }],
+  [false, 'one is missing', undefined, PENDING],
   [false, 'the keys differ', PENDING, { ...PENDING, key: 'key-2' }],
-  [false, 'the turns differ', PENDING, { ...PENDING, sequence: 3 }],
+  [false, 'the sequences differ', PENDING, { ...PENDING, sequence: 3 }],
   [false, 'one is closed', PENDING, CLOSED],
   [false, 'the other is closed', CLOSED, PENDING],
-  [false, 'one does not know why yet', PENDING, { ...PENDING, why: 'no-response' }],
-  [true, 'the same stands beside them', { ...PENDING, beside: [CLOSED] }, { ...PENDING, sentAt: 5, beside: [CLOSED] }],
-  [false, 'one has nothing beside it', { ...PENDING, beside: [CLOSED] }, PENDING],
+  [false, 'one has no reason yet', PENDING, { ...PENDING, why: 'no-response' }],
+  [true, 'their `beside` is equal', { ...PENDING, beside: [CLOSED] }, { ...PENDING, sentAt: 5, beside: [CLOSED] }],
+  [false, 'one has no `beside`', { ...PENDING, beside: [CLOSED] }, PENDING],
   [
     false,
-    'what stands beside one has ended',
+    'a submission in `beside` of one is closed',
     { ...PENDING, beside: [{ ...PENDING, key: 'k' }] },
     { ...PENDING, beside: [{ ...CLOSED, key: 'k' }] },
   ],
-  [false, 'they say another why', { ...PENDING, why: 'other-tab' }, { ...PENDING, why: 'no-response' }],
-] as const)('two records are the same: %s when %s', (isSame, _, one, other) => {
+  [false, 'the reasons differ', { ...PENDING, why: 'other-tab' }, { ...PENDING, why: 'no-response' }],
+] as const)('isSameRecord returns %s when %s', (isSame, _, one, other) => {
   expect(isSameRecord(one as PendingSubmission | undefined, other as PendingSubmission)).toBe(isSame);
 });
 
 test.each<[boolean, string, Partial<PendingSubmission>, Partial<PendingSubmission>]>([
-  [true, 'what the lender showed before differs', {}, { before: { owed: 901 }, owner: 'second', sentAt: 1 }],
+  [true, '`before` differs', {}, { before: { owed: 901 }, owner: 'second', sentAt: 1 }],
   [true, 'a number was stored as text', { chosen: { a: 3 } }, { chosen: { a: '3' } }],
-  [true, 'what is undefined was not stored', { chosen: { a: undefined } }, { chosen: {} }],
-  [true, 'what is undefined is not there yet', { chosen: {} }, { chosen: { a: undefined } }],
-  [true, 'the names stand in another order', { chosen: { a: 1, b: 2 } }, { chosen: { b: 2, a: 1 } }],
+  [true, 'an undefined value was not stored', { chosen: { a: undefined } }, { chosen: {} }],
+  [true, 'an undefined value is missing', { chosen: {} }, { chosen: { a: undefined } }],
+  [true, 'the names are in another order', { chosen: { a: 1, b: 2 } }, { chosen: { b: 2, a: 1 } }],
   [false, 'the call differs', {}, { call: 'POST /other' }],
   [false, 'the amount differs', {}, { amount: '299' }],
   [false, 'a value differs', { chosen: { a: 1, b: 2 } }, { chosen: { a: 1, b: 3 } }],
   [false, 'more is chosen', { chosen: {} }, { chosen: { a: 1 } }],
   [false, 'less is chosen', { chosen: { a: 1 } }, { chosen: {} }],
-])('the same is sent: %s when %s', (isSame, _, one, other) => {
+])('isSamePayment returns %s when %s', (isSame, _, one, other) => {
   expect(isSamePayment({ ...PENDING, ...one }, { ...PENDING, ...other })).toBe(isSame);
 });
 
@@ -152,7 +152,7 @@ test.each<[SubmissionDetails, SubmissionDetails]>([
     { periods: 3, unit: undefined },
     { periods: '3', unit: '' },
   ],
-])('keeps no card number of what is chosen: %j', (chosen, kept) => {
+])('maskCardNumbers keeps no card number: %j', (chosen, kept) => {
   expect(maskCardNumbers({ ...PENDING, chosen })).toEqual({ ...PENDING, chosen: kept });
 });
 
@@ -170,7 +170,7 @@ describe('a stored record', () => {
         { ...CLOSED, key: 'key-3' },
       ],
     },
-  ])('comes back as it was written: %j', (record) => {
+  ])('is parsed as it was serialized: %j', (record) => {
     expect(parseRecord(serializeRecord(record), 'A-17')).toEqual(record);
     expect(isClosed(record)).toBe(record === CLOSED);
   });
@@ -180,11 +180,14 @@ describe('a stored record', () => {
     expect(parseRecord(written(older), 'A-17')).toEqual({ ...older, sequence: 0 });
   });
 
-  test.each(['no-response', 'already-submitted', 'other-tab', 'details-lost'])('can be read when it says %s', (why) => {
-    expect(parseRecord(written({ ...PENDING, why }), 'A-17')).toEqual({ ...PENDING, why });
-  });
+  test.each(['no-response', 'already-submitted', 'other-tab', 'details-lost'])(
+    'is parsed when its reason is %s',
+    (why) => {
+      expect(parseRecord(written({ ...PENDING, why }), 'A-17')).toEqual({ ...PENDING, why });
+    },
+  );
 
-  test('can be read when a newer build wrote it, and an unknown reason of that build is a lost response', () => {
+  test('is parsed when a newer build wrote it, with an unknown reason as a lost response', () => {
     expect(parseRecord(written({ ...PENDING, why: 'other-tab' }, 2), 'A-17')).toEqual({ ...PENDING, why: 'other-tab' });
     expect(parseRecord(written({ ...PENDING, why: 'new' }, 2), 'A-17')).toEqual({ ...PENDING, why: 'no-response' });
     expect(parseRecord(written(PENDING, 2), 'A-17')).toEqual(PENDING);
@@ -192,35 +195,35 @@ describe('a stored record', () => {
   });
 
   test.each([
-    ['it is no JSON', '{'],
-    ['it is nothing', 'null'],
-    ['it has no such version', written(PENDING, 0)],
+    ['it is not JSON', '{'],
+    ['it is null', 'null'],
+    ['its version does not exist', written(PENDING, 0)],
     ['its version is a text', written(PENDING, '1')],
     ['it has no version', JSON.stringify({ value: PENDING })],
     ['it has no value', written(undefined)],
-    ['it is another order’s', written({ ...PENDING, order: 'A-18' })],
-    ['it is the trace of another order', written({ ...CLOSED, order: 'A-18' })],
-    ['its trace has no key', written({ ...CLOSED, key: undefined })],
-    ['its trace has no number of a turn', written({ ...CLOSED, sequence: '2' })],
-    ['it is closed in another way', written({ ...CLOSED, isClosed: 'yes' })],
+    ['it belongs to another order', written({ ...PENDING, order: 'A-18' })],
+    ['it is the closed record of another order', written({ ...CLOSED, order: 'A-18' })],
+    ['its closed record has no key', written({ ...CLOSED, key: undefined })],
+    ['its closed record has no numeric sequence', written({ ...CLOSED, sequence: '2' })],
+    ['its isClosed is not true', written({ ...CLOSED, isClosed: 'yes' })],
     ['its reason is unknown', written({ ...PENDING, why: 'x' })],
     ['its reason is null', written({ ...PENDING, why: null })],
     ...(['call', 'amount', 'key', 'owner', 'chosen', 'before', 'sentAt'] as const).flatMap((name) => [
       [`its ${name} is missing`, written({ ...PENDING, [name]: undefined })],
-      [`its ${name} has another form`, written({ ...PENDING, [name]: [true] })],
+      [`its ${name} has another type`, written({ ...PENDING, [name]: [true] })],
     ]),
-    ['what stands beside it is no list', written({ ...PENDING, beside: {} })],
-    ['what stands beside it is another order’s', written({ ...PENDING, beside: [{ ...CLOSED, order: 'A-18' }] })],
-    ['what stands beside it is damaged', written({ ...PENDING, beside: [CLOSED, { ...PENDING, sentAt: '1' }] })],
-    ['what stands beside it is nothing', written({ ...PENDING, beside: [null] })],
-    ['its turn has another form', written({ ...PENDING, sequence: [2] })],
-    ['its time is no number', written({ ...PENDING, sentAt: '1' })],
-  ])('is none when %s', (_, raw) => {
+    ['its `beside` is no list', written({ ...PENDING, beside: {} })],
+    ['its `beside` belongs to another order', written({ ...PENDING, beside: [{ ...CLOSED, order: 'A-18' }] })],
+    ['its `beside` is damaged', written({ ...PENDING, beside: [CLOSED, { ...PENDING, sentAt: '1' }] })],
+    ['its `beside` contains null', written({ ...PENDING, beside: [null] })],
+    ['its sequence has another type', written({ ...PENDING, sequence: [2] })],
+    ['its time is not a number', written({ ...PENDING, sentAt: '1' })],
+  ])('is rejected when %s', (_, raw) => {
     expect(parseRecord(raw ?? '', 'A-17')).toBeUndefined();
   });
 });
 
-test('what cannot be read counts as a payment of unknown outcome, from now on', () => {
+test('createUnreadableRecord makes a payment with an unknown result, sent now', () => {
   const lost = createUnreadableRecord('A-17', 'key-9', 3, 5_000);
   expect(lost).toEqual({
     ...{ call: '', order: 'A-17', chosen: {}, amount: '', before: {}, key: 'key-9', sequence: 3, owner: '' },
