@@ -6,7 +6,7 @@ import { resolveLaunchParams } from '@loan/api/launch-params';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { findScreen, readJsonBlock } from './bootResult.ts';
-import { canaryBucket } from './canaryBucket.ts';
+import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
 import { chooseLocale } from './chooseLocale.ts';
 import { preloadFiles } from './preloadFiles.ts';
@@ -29,11 +29,17 @@ export function boot(): void {
   const launch = resolveLaunchParams(location.search, marketConfig, storedLaunch);
   const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
-  const builds = chooseBuilds(registry, () => canaryBucket(() => localStorage, Math.random));
+  const builds = chooseBuilds(registry, (name) =>
+    canaryBucket(
+      name,
+      canaryId(() => localStorage, Math.random),
+    ),
+  );
   window.loanPage = { registry, marketConfig, launch, locale, builds, responses: {}, quarantined: [] };
 
   const match = findScreen(builds, location.pathname);
-  if (!match) return;
+  // A disabled remote has no entry: nothing of it is loaded, and its screens have no queries.
+  if (!match?.build.entry) return;
   const query = new URLSearchParams(location.search);
   const config = requestConfig(marketConfig, launch);
   const calls = match.screen.queries.map((serializedQuery) =>

@@ -1,18 +1,28 @@
-/** Local storage key of the canary bucket, a number from 0 to 99. `PROTECTED_KEYS` of the frame's storage.ts keeps it when the rest is cleared. */
+/** Local storage key of the device's random id. `PROTECTED_KEYS` of the frame's storage.ts keeps it when the rest is cleared. */
 const CANARY_KEY = 'loan.canary';
 
 /**
- * The browser's sticky canary bucket, from 0 to 99. Without storage it is random on every page.
- * @param random from 0 to below 1, as `Math.random`
+ * The browser's sticky random id. Without storage it is another one on every page.
+ * @param random as `Math.random`
  */
-export function canaryBucket(storage: () => Storage, random: () => number): number {
-  const randomBucket = Math.floor(random() * 100);
+export function canaryId(storage: () => Storage, random: () => number): string {
+  let id = String(random());
   try {
-    const stored = storage().getItem(CANARY_KEY);
-    if (stored !== null && /^\d{1,2}$/.test(stored)) return Number(stored);
-    storage().setItem(CANARY_KEY, String(randomBucket));
+    const store = storage();
+    id = store.getItem(CANARY_KEY) || id;
+    store.setItem(CANARY_KEY, id);
   } catch {
     // Storage is blocked.
   }
-  return randomBucket;
+  return id;
+}
+
+/**
+ * The place of a browser in the canaries of one app, from 0 to below 100. It is a hash (FNV-1a) of both, so that canaries
+ * of two apps reach different browsers, and a larger share includes the smaller one.
+ */
+export function canaryBucket(app: string, id: string): number {
+  let hash = 0;
+  for (const char of app + id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
+  return (hash >>> 0) / 42949672.96;
 }

@@ -59,7 +59,9 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
     next: screen()?.next ?? [],
     async load() {
       const usedBuild = build();
-      if (registryEntry.isDisabled) throw new RemoteError(remote, usedBuild.version, 'disabled');
+      // A disabled remote may have a canary: its devices get that build.
+      if (registryEntry.isDisabled && usedBuild !== registryEntry.canary?.build)
+        throw new RemoteError(remote, usedBuild.version, 'disabled');
       const screenEntry = screen();
       if (!screenEntry) throw new RemoteError(remote, usedBuild.version, 'not-found');
       if (!hasFailed && !isPreloaded(usedBuild, screenEntry, boot.locale)) {
@@ -93,7 +95,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
     },
     prefetch(how) {
       const screenEntry = screen();
-      if (screenEntry) preloadFiles(build(), screenEntry, boot.locale, how);
+      if (screenEntry && build().entry) preloadFiles(build(), screenEntry, boot.locale, how);
     },
     onRenderError: () => switchToPrevious(boot, remote, build()),
   };

@@ -31,13 +31,16 @@ export type BuildEntry = {
 };
 
 export type RemoteEntry = {
-  /** The build that every browser gets, unless it is in the canary's share. */
+  /**
+   * The build that every browser gets, unless it is in the canary's share. Of a disabled remote it has the routes alone: no
+   * entry, files or queries.
+   */
   live: BuildEntry;
   /** The build to use after a definite failure of `live`. */
   previous?: BuildEntry;
-  /** `percent` (0–100) of the browsers get this build instead of `live`; each keeps its choice. */
+  /** `percent` (0 to 100, with fractions) of the browsers get this build instead of `live`; each keeps its choice. */
   canary?: { percent: number; build: BuildEntry };
-  /** The remote is switched off: its paths show an error screen without a retry. */
+  /** The remote is switched off: its paths show an error screen without a retry, except for browsers in the canary's share. */
   isDisabled?: boolean;
 };
 

@@ -1,10 +1,14 @@
-/** Records of publications: one create-only file each. */
+/**
+ * Records of publications, all below `published/<app>/`: `<version>/0.json` holds a build's `release.json` (and the inline
+ * parts of a shell), `sequence/00000001.json` and so on say in which order versions were published.
+ */
 import * as v from 'valibot';
-import { ReleaseError } from '../releaseError.ts';
+import { isReleaseError, ReleaseError } from '../releaseError.ts';
+import { parseRecord } from '../revisions/parseRecord.ts';
 import type { Site } from '../site.ts';
 import type { Release } from './publishedReleases.ts';
 
-const publicationRecord = v.object({
+const sequenceEntry = v.looseObject({
   app: v.string(),
   version: v.string(),
   /** ISO 8601, UTC */
@@ -14,23 +18,52 @@ const publicationRecord = v.object({
   /** Hash of `release.json`, which itself holds the hashes of all other files. */
   release: v.string(),
 });
+const publicationRecord = v.looseObject({
+  ...sequenceEntry.entries,
+  /** The text of `release.json`. Records of older tools lack it. */
+  releaseJson: v.exactOptional(v.string()),
+  /** The parts of a shell that stand in the page: file name → text. */
+  inline: v.exactOptional(v.record(v.string(), v.string())),
+});
 export type PublicationRecord = v.InferOutput<typeof publicationRecord>;
 
 const appRecordsFolder = (app: string) => `published/${app}/`;
 const versionRecordsFolder = (app: string, version: string) => `${appRecordsFolder(app)}${version}/`;
+const sequenceFolder = (app: string) => `${appRecordsFolder(app)}sequence/`;
+const isSequenceEntry = (name: string) => /^published\/[^/]*\/sequence\//.test(name);
 
-/** @returns false when this version is recorded already and was not pruned since */
-export async function recordPublication(site: Site, release: Release, hash: string): Promise<boolean> {
+/**
+ * Records a publication. Order comes from the numbers of the sequence, never from a clock; a repeated publication is the
+ * newest.
+ * @param texts `release.json` and the inline parts of a shell
+ * @returns `published`: a new version; `repeated`: it was published before and is the newest now; `unchanged`: it was the
+ * newest already
+ */
+export async function recordPublication(
+  site: Site,
+  release: Release,
+  hash: string,
+  texts: Pick<PublicationRecord, 'releaseJson' | 'inline'>,
+): Promise<'published' | 'repeated' | 'unchanged'> {
   const { name: app, version, commit } = release;
   const existing = await site.records.list(versionRecordsFolder(app, version));
   const prunedCount = existing.filter((name) => name.endsWith('-pruned.json')).length;
-  if (existing.length > prunedCount * 2) return false;
-  const record = { app, version, at: site.now().toISOString(), who: site.who, commit, release: hash };
-  await site.records.create(
-    `${versionRecordsFolder(app, version)}${prunedCount}.json`,
-    Buffer.from(`${JSON.stringify(record)}\n`),
-  );
-  return true;
+  const isNew = existing.length <= prunedCount * 2;
+  const entry = { app, version, at: site.now().toISOString(), who: site.who, commit, release: hash };
+  if (isNew) {
+    await site.records.create(
+      `${versionRecordsFolder(app, version)}${prunedCount}.json`,
+      toJson({ ...entry, ...texts }),
+    );
+  }
+  for (;;) {
+    const names = await site.records.list(sequenceFolder(app));
+    const last = names.at(-1);
+    if (last && (await readEntry(site, last)).version === version) return isNew ? 'published' : 'unchanged';
+    const number = last ? Number(/(\d+)\.json$/.exec(last)?.[1]) + 1 : 1;
+    const name = `${sequenceFolder(app)}${String(number).padStart(8, '0')}.json`;
+    if ((await site.records.create(name, toJson(entry))) === 'created') return isNew ? 'published' : 'repeated';
+  }
 }
 
 /** Records that a build was removed, so that publishing it again is a new publication. */
@@ -38,29 +71,42 @@ export async function recordPruned(site: Site, app: string, version: string): Pr
   const latest = await latestRecordName(site, app, version);
   if (latest === undefined) return;
   const pruneRecord = { at: site.now().toISOString(), who: site.who };
-  await site.records.create(latest.replace('.json', '-pruned.json'), Buffer.from(`${JSON.stringify(pruneRecord)}\n`));
+  await site.records.create(latest.replace('.json', '-pruned.json'), toJson(pruneRecord));
 }
 
-/** Every published build that was not pruned, oldest first. */
-export async function listPublications(site: Site, app = ''): Promise<PublicationRecord[]> {
-  const names = await site.records.list(app ? appRecordsFolder(app) : 'published/');
-  const activeNames = names.filter(
-    (name) => !name.endsWith('-pruned.json') && !names.includes(name.replace('.json', '-pruned.json')),
-  );
-  const records = await Promise.all(
-    activeNames.map(async (name) => {
-      const file = await site.records.read(name);
-      return v.parse(publicationRecord, JSON.parse(file?.content.toString() ?? 'null'));
-    }),
-  );
-  return records.sort((a, b) => (a.at < b.at ? -1 : 1));
+/** Every published build that was not pruned, in no order. A record that cannot be read is left out and reported. */
+export async function listPublications(site: Site): Promise<PublicationRecord[]> {
+  const names = await site.records.list('published/');
+  const publications: PublicationRecord[] = [];
+  for (const name of activeRecordNames(names)) {
+    try {
+      publications.push(await readPublication(site, name));
+    } catch (error) {
+      if (!isReleaseError(error)) throw error;
+      site.onProgress(error.message);
+    }
+  }
+  return publications;
+}
+
+/** The version of each app that was published last. */
+export async function newestVersions(site: Site, apps: readonly string[]): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const app of apps) {
+    const newest = await newestVersion(site, app).catch((error: unknown) => {
+      if (isReleaseError(error)) return undefined;
+      throw error;
+    });
+    if (newest !== undefined) versions[app] = newest;
+  }
+  return versions;
 }
 
 /** The record of one version, or of the one published last. */
 export async function findPublication(site: Site, app: string, version?: string): Promise<PublicationRecord> {
-  const existing = await listPublications(site, app);
-  const found = version === undefined ? existing.at(-1) : existing.find((record) => record.version === version);
-  if (found) return found;
+  const wanted = version ?? (await newestVersion(site, app));
+  const name = wanted && (await latestRecordName(site, app, wanted));
+  if (name) return readPublication(site, name);
   throw new ReleaseError('notFound', [
     {
       message: version === undefined ? `Nothing of ${app} is published.` : `${app} ${version} is not published.`,
@@ -69,8 +115,39 @@ export async function findPublication(site: Site, app: string, version?: string)
   ]);
 }
 
+async function newestVersion(site: Site, app: string): Promise<string | undefined> {
+  const names = await site.records.list(appRecordsFolder(app));
+  const active = activeRecordNames(names);
+  const isActive = (version: string) => active.some((name) => name.startsWith(versionRecordsFolder(app, version)));
+  for (const name of names.filter(isSequenceEntry).reverse()) {
+    const { version } = await readEntry(site, name);
+    if (isActive(version)) return version;
+  }
+  // A site of an older tool has no sequence: only the clocks of the publishers tell.
+  const publications = await Promise.all(active.map((name) => readPublication(site, name)));
+  return publications.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1)?.version;
+}
+
+function activeRecordNames(names: readonly string[]): string[] {
+  const all = new Set(names);
+  return names.filter(
+    (name) =>
+      !isSequenceEntry(name) && !name.endsWith('-pruned.json') && !all.has(name.replace('.json', '-pruned.json')),
+  );
+}
+
 async function latestRecordName(site: Site, app: string, version: string): Promise<string | undefined> {
-  return (await site.records.list(versionRecordsFolder(app, version)))
-    .filter((name) => !name.endsWith('-pruned.json'))
-    .at(-1);
+  return activeRecordNames(await site.records.list(versionRecordsFolder(app, version))).at(-1);
+}
+
+async function readPublication(site: Site, name: string): Promise<PublicationRecord> {
+  return parseRecord(publicationRecord, name, (await site.records.read(name))?.content);
+}
+
+async function readEntry(site: Site, name: string): Promise<v.InferOutput<typeof sequenceEntry>> {
+  return parseRecord(sequenceEntry, name, (await site.records.read(name))?.content);
+}
+
+function toJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
 }

@@ -3,6 +3,7 @@ import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRel
 import * as v from 'valibot';
 import { type Problem, ReleaseError } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site.ts';
+import { findPublication } from './publicationRecords.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 
 /** A relative path inside the build's folder. */
@@ -71,7 +72,7 @@ export type Release = RemoteRelease | ShellRelease;
  * @throws {ReleaseError} rejected, with the name of the wrong field
  */
 export function parseRelease(text: string, source: string): Release {
-  const result = v.safeParse(releaseSchema, JSON.parse(text));
+  const result = v.safeParse(releaseSchema, parseJson(text, source));
   // The schema does not check the serialized queries: the build does.
   if (result.success) return result.output as unknown as Release;
   const [issue] = result.issues;
@@ -83,23 +84,82 @@ export function parseRelease(text: string, source: string): Release {
   ]);
 }
 
+function parseJson(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReleaseError('rejected', [
+      { message: `release.json of ${source} is not JSON.`, fix: 'Build it again, and publish that.' },
+    ]);
+  }
+}
+
+/**
+ * The release of a published build, from the records: whoever can write the served tree cannot change it.
+ * @throws {ReleaseError} notFound, or rejected when a build of an older tool was altered in the served tree
+ */
 export async function readPublishedRemote(site: Site, name: string, releaseVersion: string): Promise<RemoteRelease> {
-  const release = await readPublishedRelease(site, name, releaseVersion);
+  const { release } = await readPublishedRelease(site, name, releaseVersion);
   if (release.kind === 'remote') return release;
   throw new Error(`${name} ${releaseVersion} is not a remote.`);
 }
 
-export async function readPublishedShell(site: Site, releaseVersion: string): Promise<ShellRelease> {
-  const release = await readPublishedRelease(site, 'shell', releaseVersion);
-  if (release.kind === 'shell') return release;
-  throw new Error(`shell ${releaseVersion} is not a shell.`);
+/** The release of a published shell, and its parts that stand in the page: file name → text. */
+export async function readPublishedShell(
+  site: Site,
+  releaseVersion: string,
+): Promise<{ release: ShellRelease; inline: Readonly<Record<string, string>> }> {
+  const { release, inline } = await readPublishedRelease(site, 'shell', releaseVersion);
+  if (release.kind !== 'shell') throw new Error(`shell ${releaseVersion} is not a shell.`);
+  const texts = inline ?? (await readInlineParts(release, (name) => readServed(site, release, name)));
+  return { release, inline: texts };
 }
 
-async function readPublishedRelease(site: Site, app: string, releaseVersion: string): Promise<Release> {
-  const file = await site.files.read(`${buildFolder(app, releaseVersion)}release.json`);
-  if (file) return parseRelease(file.content.toString(), `${app} ${releaseVersion}`);
-  throw new ReleaseError('notFound', [
-    { message: `${app} ${releaseVersion} is not published on this site.`, fix: `Publish it: release publish ${app}.` },
+/**
+ * The parts of a shell that stand in the page.
+ * @param read of a file of the build
+ * @throws {ReleaseError} rejected, when a part is missing or is not what `release.json` says
+ */
+export async function readInlineParts(
+  release: ShellRelease,
+  read: (name: string) => Promise<Buffer | undefined>,
+): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const name of Object.values(release.page)) {
+    const content = await read(name);
+    const released = release.files[name];
+    if (!content || !released || !matchesHash(content, released))
+      throw alteredError(release.name, release.version, name);
+    texts[name] = content.toString();
+  }
+  return texts;
+}
+
+async function readPublishedRelease(
+  site: Site,
+  app: string,
+  releaseVersion: string,
+): Promise<{ release: Release; inline: Readonly<Record<string, string>> | undefined }> {
+  const publication = await findPublication(site, app, releaseVersion);
+  // A tool that did not keep the text recorded its hash.
+  const text =
+    publication.releaseJson ??
+    (await site.files.read(`${buildFolder(app, releaseVersion)}release.json`))?.content.toString() ??
+    '';
+  if (sha384Integrity(text) !== publication.release) throw alteredError(app, releaseVersion, 'release.json');
+  return { release: parseRelease(text, `${app} ${releaseVersion}`), inline: publication.inline };
+}
+
+async function readServed(site: Site, { name: app, version: served }: Release, name: string) {
+  return (await site.files.read(buildFolder(app, served) + name))?.content;
+}
+
+function alteredError(app: string, releaseVersion: string, name: string): ReleaseError {
+  return new ReleaseError('rejected', [
+    {
+      message: `${buildFolder(app, releaseVersion)}${name} is not what was published.`,
+      fix: `Build ${app} under a new version and publish that; this one can no longer be trusted.`,
+    },
   ]);
 }
 

@@ -24,6 +24,7 @@ const marketConfig = {
   ...marketConfigOf('1.0.0'),
 };
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
+const complaints = remoteBuild({ name: 'complaints', requiredExports: { names: { react: ['useMagic'] } } });
 let addresses: Awaited<ReturnType<typeof createTestAddresses>>;
 
 beforeAll(async () => {
@@ -35,14 +36,10 @@ beforeAll(async () => {
   await publish(site, toBuild(shellBuild()));
   await composeSite(site, { marketConfig });
   await publish(site, toBuild(remoteBuild({ name: 'repayment' })));
-  await promote(site, 'repayment');
+  await promote(site, 'repayment', remoteBuild({ name: 'repayment' }).release.version);
   await publish(site, toBuild(second));
   await canary(site, 'repayment', 5, second.release.version);
-  const remoteWithMissingExport = remoteBuild({
-    name: 'complaints',
-    requiredExports: { names: { react: ['useMagic'] } },
-  });
-  await publish(site, toBuild(remoteWithMissingExport));
+  await publish(site, toBuild(complaints));
 });
 afterAll(() => addresses.remove());
 
@@ -62,10 +59,11 @@ test.each([
   [['dance'], 2, 'Usage'],
   [['promote'], 2, 'Usage: pnpm release promote <app> [version]'],
   [['status', '--loud'], 2, "Unknown option '--loud'"],
-  [['promote', 'complaints'], 3, 'needs useMagic of react'],
+  [['promote', 'complaints', complaints.release.version], 3, 'needs useMagic of react'],
+  [['promote', 'complaints'], 3, 'No canary of complaints runs'],
   [['canary', 'repayment', 'many'], 3, 'Give a whole number from 0 to 100'],
   [['promote', 'nobody'], 4, 'Publish it: release publish nobody'],
-  [['rollback', 'repayment'], 4, 'There is no build of repayment to go back to'],
+  [['rollback', 'complaints'], 4, 'There is no build of complaints to go back to'],
   [['create', 'shell', 'x', '@loan/care', 'see it'], 4, 'create remote <name> <owner> <purpose>'],
   [['create', 'remote', 'repayment', '@loan/care', 'see it'], 3, 'apps/repayment is there already'],
 ] as const)(
@@ -81,7 +79,7 @@ test.each([
 );
 
 test('prints the problems of a rejection as JSON', async () => {
-  const { code, stdout } = await release('promote', 'complaints', '--json');
+  const { code, stdout } = await release('promote', 'complaints', complaints.release.version, '--json');
 
   expect(code).toBe(3);
   expect(JSON.parse(stdout)).toMatchObject({

@@ -49,9 +49,12 @@ export const commands: Readonly<Record<string, Command>> = {
     maxArgs: 1,
     async run([app = ''], options) {
       const result = await publish(siteFromOptions(options), localBuild(REPOSITORY, app), compressionCache());
-      const text = { published: 'published', unchanged: 'is published already:', 'dry-run': 'would publish' }[
-        result.outcome
-      ];
+      const text = {
+        published: 'published',
+        repeated: 'published again, now the newest:',
+        unchanged: 'is published already, and the newest:',
+        'dry-run': 'would publish',
+      }[result.outcome];
       return { text: `${text} ${result.app} ${result.version}`, json: result };
     },
   },

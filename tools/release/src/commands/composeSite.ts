@@ -1,8 +1,11 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import { assertNoProblems } from '../releaseError.ts';
+import { settleBuilds } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import type { Composition } from '../revisions/revisions.ts';
+import { withLive } from '../revisions/composition.ts';
+import { composePageState } from '../revisions/pageState.ts';
+import type { Composition } from '../revisions/record.ts';
 import type { Site } from '../site.ts';
 import { validateFiles, validateRemote } from '../validation/validateRelease.ts';
 
@@ -23,8 +26,7 @@ export async function composeSite(site: Site, settings: SiteSettings): Promise<R
     summary: 'compose',
     async update(current) {
       const shell = current?.shell ?? { live: (await findPublication(site, 'shell')).version };
-      const next = withSettings({ remotes: {}, ...current, shell, marketConfig: undefined }, settings);
-      return isEqual(current, next) ? undefined : next;
+      return compose(site, current, { remotes: {}, builds: {}, retired: {}, ...current, shell }, settings);
     },
   });
 }
@@ -42,29 +44,49 @@ export async function composeVersions(
   return commitRevision(site, {
     summary: `compose ${Object.keys(versions).length} builds together`,
     async update(current) {
-      const { shell = '', ...remotes } = versions;
-      const remoteStates = Object.fromEntries(Object.entries(remotes).map(([name, live]) => [name, { live }]));
-      const pruning = current?.pruning && { pruning: current.pruning };
-      const next = withSettings(
-        { shell: { live: shell }, remotes: remoteStates, marketConfig: undefined, ...pruning },
+      const { shell: shellVersion = '', ...remoteVersions } = versions;
+      const remotes = Object.fromEntries(
+        Object.entries(remoteVersions).map(([name, live]) => {
+          const { previous: _previous, ...state } = withLive(current?.remotes[name], live);
+          return [name, state];
+        }),
+      );
+      const { previous: _previous, ...shell } = withLive(current?.shell, shellVersion);
+      const base = { builds: {}, retired: {}, ...current, shell, remotes };
+      const next = await compose(
+        site,
+        current,
+        { ...base, builds: await settleBuilds(site, base.builds, base) },
         settings,
       );
-      if (isEqual(current, next)) return undefined;
-      const shellRelease = await readPublishedShell(site, shell);
+      if (!next) return undefined;
+      const { release } = await readPublishedShell(site, shellVersion);
       const problems = await Promise.all(
-        Object.entries(remotes).map(async ([name, version]) =>
-          validateRemote(site, await readPublishedRemote(site, name, version), shellRelease, next),
+        Object.entries(remoteVersions).map(async ([name, version]) =>
+          validateRemote(site, await readPublishedRemote(site, name, version), next),
         ),
       );
-      assertNoProblems([...(await validateFiles(site, shellRelease, next)), ...problems.flat()]);
+      assertNoProblems([...(await validateFiles(site, release, next)), ...problems.flat()]);
       return next;
     },
   });
 }
 
-function withSettings(before: Composition, { marketConfig, overrideOrigins = [] }: SiteSettings): Composition {
-  const { overrideOrigins: _previous, ...rest } = before;
-  return { ...rest, marketConfig, ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }) };
+/** The composition with its page composed anew; undefined when it is the current one. */
+async function compose(
+  site: Site,
+  current: Composition | undefined,
+  base: Omit<Composition, 'page' | 'marketConfig'>,
+  { marketConfig, overrideOrigins = [] }: SiteSettings,
+): Promise<Composition | undefined> {
+  const { overrideOrigins: _previous, ...rest } = base;
+  const settled = {
+    ...rest,
+    marketConfig,
+    ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }),
+  };
+  const next = { ...settled, page: await composePageState(site, settled) };
+  return isEqual(current, next) ? undefined : next;
 }
 
 /** Compares regardless of the order of keys. */

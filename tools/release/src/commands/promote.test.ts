@@ -124,7 +124,7 @@ test('keeps the routes of a disabled remote and drops its other builds', async (
   expect(Object.keys(entry?.live.screens ?? {})).toEqual(['/repayment']);
   expect(site.files.contents.get(PAGE)?.toString()).not.toContain(`${second.release.policies[0]} `);
 
-  await promote(site, 'repayment');
+  await promote(site, 'repayment', second.release.version);
   expect(servedRegistry(site).remotes.repayment?.isDisabled).toBeUndefined();
 });
 

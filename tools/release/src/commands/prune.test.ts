@@ -19,10 +19,15 @@ async function siteWithHistory() {
   for (const [index, build] of [first, second, third, fourth].entries()) {
     site.now = day(index * 10);
     if (build) await publish(site, toBuild(build));
-    await promote(site, 'repayment');
+    await promote(site, 'repayment', build?.release.version);
   }
   return site;
 }
+
+/** A change of the site, whose time counts as now. */
+const changeSite = async (site: Awaited<ReturnType<typeof siteWithHistory>>) => {
+  await composeSite(site, { marketConfig: marketConfigOf(String(site.now().getTime())) });
+};
 
 const versionsOf = (site: ReturnType<typeof memorySite>) => [
   ...new Set(
@@ -41,6 +46,7 @@ test.each([
 ])('on day %i keeps %i builds: live, fallback, and those that left the page within 30 days', async (today, kept) => {
   const site = await siteWithHistory();
   site.now = day(today);
+  await changeSite(site);
   await prune(site);
 
   expect(versionsOf(site)).toEqual(versions(...[first, second, third, fourth].slice(4 - kept)));
@@ -51,9 +57,11 @@ test('removes a build that was never promoted 30 days after it was published', a
   const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
   await publish(site, toBuild(neverPromoted));
   site.now = day(60);
+  await changeSite(site);
   await prune(site);
   expect(versionsOf(site)).toContain(neverPromoted.release.version);
   site.now = day(61);
+  await changeSite(site);
   await prune(site);
   expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
 });
@@ -61,6 +69,7 @@ test('removes a build that was never promoted 30 days after it was published', a
 test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {
   const site = await siteWithHistory();
   site.now = day(100);
+  await changeSite(site);
   const failingStore = { ...site.files, remove: async () => Promise.reject(new Error('the disk is gone')) };
   await expect(prune({ ...site, files: failingStore })).rejects.toThrow('the disk is gone');
 
@@ -76,6 +85,7 @@ test('rejects promote and publish of a build while it is being pruned, and accep
 test('removes nothing on a second run or a dry run', async () => {
   const site = await siteWithHistory();
   site.now = day(100);
+  await changeSite(site);
   const before = new Map(site.files.contents);
   expect((await prune({ ...site, isDryRun: true })).builds).toHaveLength(2);
   expect(new Map(site.files.contents)).toEqual(before);

@@ -70,7 +70,10 @@ test('changes nothing on a dry run and returns what would be done', async () => 
   const before = new Map(site.files.contents);
   const dryRunSite = { ...site, isDryRun: true };
 
-  expect(await promote(dryRunSite, 'repayment')).toMatchObject({ outcome: 'dry-run', revision: 2 });
+  expect(await promote(dryRunSite, 'repayment', first.release.version)).toMatchObject({
+    outcome: 'dry-run',
+    revision: 2,
+  });
   expect(await publish(dryRunSite, toBuild(second))).toMatchObject({ outcome: 'dry-run' });
   expect(new Map(site.files.contents)).toEqual(before);
 });

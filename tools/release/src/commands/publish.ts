@@ -1,5 +1,5 @@
 import { recordPublication } from '../builds/publicationRecords.ts';
-import { matchesHash, parseRelease, type Release } from '../builds/publishedReleases.ts';
+import { matchesHash, parseRelease, type Release, readInlineParts } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { latestRevision } from '../revisions/revisions.ts';
@@ -10,7 +10,12 @@ import type { Store } from '../store/store.ts';
 /** A build as the bundler left it: `apps/<name>/dist`. */
 export type Build = { app: string; read: (name: string) => Promise<Buffer | undefined> };
 
-export type PublishResult = { outcome: 'published' | 'unchanged' | 'dry-run'; app: string; version: string };
+/** `repeated`: the version was published before, and is the newest again. */
+export type PublishResult = {
+  outcome: 'published' | 'repeated' | 'unchanged' | 'dry-run';
+  app: string;
+  version: string;
+};
 
 /**
  * Uploads a build to a folder of its own; it is not served before a promote. Files are never overwritten.
@@ -35,8 +40,14 @@ export async function publish(site: Site, build: Build, cache?: Store): Promise<
     for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
     await site.files.create(`${folder}release.json`, text);
   }
-  const isNewRecord = await recordPublication(site, release, sha384Integrity(existing?.content ?? text));
-  return { outcome: existing && !isNewRecord ? 'unchanged' : 'published', app: build.app, version };
+  // The served text of an earlier publication may name another commit.
+  const releaseJson = (existing?.content ?? text).toString();
+  const inline = release.kind === 'shell' && (await readInlineParts(release, build.read));
+  const outcome = await recordPublication(site, release, sha384Integrity(releaseJson), {
+    releaseJson,
+    ...(inline && { inline }),
+  });
+  return { outcome, app: build.app, version };
 }
 
 async function validatePublication(site: Site, build: Build, release: Release, text: Buffer): Promise<Problem[]> {
@@ -55,7 +66,7 @@ async function validatePublication(site: Site, build: Build, release: Release, t
       },
     ];
   }
-  const latest = await latestRevision(site.records);
+  const latest = await latestRevision(site, true);
   if (latest?.composition.pruning?.includes(folder)) {
     return [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }];
   }
@@ -89,7 +100,11 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
 
 /** The same content built from another commit is the same build. */
 function withoutCommit(text: Buffer): string {
-  return JSON.stringify({ ...JSON.parse(text.toString()), commit: '' });
+  try {
+    return JSON.stringify({ ...JSON.parse(text.toString()), commit: '' });
+  } catch {
+    return text.toString();
+  }
 }
 
 function notBuiltError(app: string): ReleaseError {

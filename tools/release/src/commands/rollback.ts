@@ -1,8 +1,11 @@
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { assertNoProblems, ReleaseError } from '../releaseError.ts';
-import { commitRevision, type ReleaseResult, type SiteChange } from '../revisions/commitRevision.ts';
-import { requireComposition, withRemote } from '../revisions/composition.ts';
-import { type Composition, latestRevision, listRevisions } from '../revisions/revisions.ts';
+import { assertNoProblems, isReleaseError, ReleaseError } from '../releaseError.ts';
+import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
+import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
+import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
+import { composePageState } from '../revisions/pageState.ts';
+import type { BuildState, Composition, RemoteState } from '../revisions/record.ts';
+import { latestRevision } from '../revisions/revisions.ts';
 import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
 import type { Site } from '../site.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
@@ -11,77 +14,79 @@ import { validateRemote, validateShell } from '../validation/validateRelease.ts'
 const ROLLBACK_PREFIX = 'roll back';
 
 /**
- * Serves the version that was live before. There is no smoke test, because minutes count and that build was tested when
- * it was promoted; its files, required exports and routes are validated. The build that is left is not a fallback
- * afterwards.
+ * Serves the version that was live before; while a canary runs, ends the canary alone. There is no smoke test, because
+ * minutes count and that build was tested when it was promoted; its files, required exports and routes are validated. The
+ * build that is left is not a fallback afterwards.
  * @param version default: the newest other version that was live
  */
 export async function rollback(site: Site, app: string, version?: string): Promise<ReleaseResult> {
   const interrupted = version ? undefined : await finishInterruptedRollback(site, app);
   if (interrupted) return interrupted;
-  const target = version ?? (await versionHistory(site, app))[1] ?? throwNoPreviousVersion(app);
-  const summary = `${ROLLBACK_PREFIX} ${app} to ${target}`;
+  let summary = `${ROLLBACK_PREFIX} ${app}`;
   return commitRevision(site, {
-    summary,
-    update: app === 'shell' ? setShell(site, target) : setRemote(site, app, target),
+    summary: () => summary,
+    isEmergency: true,
+    async update(latest) {
+      const current = requireComposition(latest);
+      const state = app === 'shell' ? current.shell : current.remotes[app];
+      if (version === undefined && state?.canary) {
+        summary = `${ROLLBACK_PREFIX} ${app} to ${state.live}, which ends the canary`;
+        const ended = withoutCanary(state);
+        return app === 'shell' ? setShell(site, current, ended) : withRemote(current, app, ended);
+      }
+      // A disabled remote comes back with the build before, too: the live one was the reason.
+      const target = version ?? state?.former?.[0] ?? throwNoPreviousVersion(app);
+      summary = `${ROLLBACK_PREFIX} ${app} to ${target}`;
+      return app === 'shell'
+        ? setShell(site, current, stateAt(current.shell, target))
+        : setRemote(site, current, app, target);
+    },
   });
 }
 
 /** Finishes a rollback that was recorded and not yet served: running the command again must not roll back twice. */
 async function finishInterruptedRollback(site: Site, app: string): Promise<ReleaseResult | undefined> {
   const servedRevision = await readServedRevision(site);
-  const latest = await latestRevision(site.records);
+  const latest = await latestRevision(site, true);
   if (!latest || latest.revision <= servedRevision || !latest.summary.startsWith(`${ROLLBACK_PREFIX} ${app} to `))
     return undefined;
   if (site.isDryRun) return { outcome: 'dry-run', summary: latest.summary, revision: latest.revision };
-  return { outcome: 'changed', summary: latest.summary, revision: await writeLatestPage(site) };
+  return { outcome: 'changed', summary: latest.summary, revision: await writeLatestPage(site, true) };
 }
 
-function setRemote(site: Site, name: string, target: string): SiteChange['update'] {
-  return async (latest) => {
-    const current = requireComposition(latest);
-    const liveVersions = await versionHistory(site, name);
-    const state = current.remotes[name];
-    if (state?.live === target && !state.canary && !state.isDisabled) return undefined;
-    const shell = await readPublishedShell(site, current.shell.live);
-    const release = await readPublishedRemote(site, name, target);
-    assertNoProblems(await validateRemote(site, release, shell, current));
-    const previous = liveVersions.includes(target) ? liveVersions[liveVersions.indexOf(target) + 1] : undefined;
-    const isFallbackValid = previous && (await isStillValid(site, name, previous, current));
-    return withRemote(current, name, { live: target, ...(isFallbackValid && { previous }) });
-  };
+/** The state after a rollback: the versions after the target are what a further rollback goes back to. */
+function stateAt(state: RemoteState, target: string): BuildState {
+  const former = state.former ?? [];
+  const { canary: _canary, previous: _previous, isDisabled: _isDisabled, ...rest } = state;
+  return { ...rest, live: target, former: former.slice(former.indexOf(target) + 1) };
 }
 
-function setShell(site: Site, target: string): SiteChange['update'] {
-  return async (latest) => {
-    const current = requireComposition(latest);
-    if (current.shell.live === target) return undefined;
-    const shell = await readPublishedShell(site, target);
-    assertNoProblems(await validateShell(site, shell, current));
-    return { ...current, shell: { live: target } };
-  };
+async function setRemote(site: Site, current: Composition, name: string, target: string) {
+  const state = current.remotes[name] ?? { live: target };
+  if (state.live === target && !state.canary && !state.isDisabled) return undefined;
+  const release = await readPublishedRemote(site, name, target);
+  const builds = { ...current.builds, [buildKey(name, target)]: toPageBuild(release) };
+  const next = withRemote({ ...current, builds }, name, stateAt(state, target));
+  assertNoProblems(await validateRemote(site, release, next));
+  const [previous] = next.remotes[name]?.former ?? [];
+  const isFallbackValid = previous !== undefined && (await isStillValid(site, name, previous, next));
+  return isFallbackValid ? withRemote(next, name, { ...stateAt(state, target), previous }) : next;
 }
 
-/** The versions that were live, newest first, without those that a rollback left. */
-async function versionHistory(site: Site, app: string): Promise<string[]> {
-  let liveVersions: string[] = [];
-  for (const { composition, summary } of await listRevisions(site.records)) {
-    const live = app === 'shell' ? composition.shell.live : composition.remotes[app]?.live;
-    if (live === undefined || live === liveVersions[0]) continue;
-    const isRollback = summary.startsWith(ROLLBACK_PREFIX) && liveVersions.includes(live);
-    liveVersions = isRollback
-      ? liveVersions.slice(liveVersions.indexOf(live))
-      : [live, ...liveVersions.filter((version) => version !== live)];
-  }
-  return liveVersions;
+async function setShell(site: Site, current: Composition, shell: BuildState) {
+  if (current.shell.live === shell.live && !current.shell.canary) return undefined;
+  const { release } = await readPublishedShell(site, shell.live);
+  assertNoProblems(await validateShell(site, release, current));
+  const next = { ...current, shell };
+  return { ...next, page: await composePageState(site, next, true) };
 }
 
 async function isStillValid(site: Site, name: string, version: string, composition: Composition): Promise<boolean> {
   try {
-    const shell = await readPublishedShell(site, composition.shell.live);
     const release = await readPublishedRemote(site, name, version);
-    return (await validateRemote(site, release, shell, composition)).length === 0;
-  } catch {
+    return (await validateRemote(site, release, composition)).length === 0;
+  } catch (error) {
+    if (!isReleaseError(error)) throw error;
     // The build was pruned: there is nothing to fall back to.
     return false;
   }

@@ -1,9 +1,12 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import { assertNoProblems } from '../releaseError.ts';
+import { settleBuilds } from '../revisions/buildsInPage.ts';
 import { withRemote } from '../revisions/composition.ts';
+import { composePageState } from '../revisions/pageState.ts';
+import type { Composition } from '../revisions/record.ts';
 import { renderPage } from '../revisions/renderPage.ts';
-import { type Composition, requireLatestRevision } from '../revisions/revisions.ts';
+import { requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import { findSmokeTest, recordSmokeTest } from '../validation/smokeTestRecords.ts';
 
@@ -17,18 +20,27 @@ export type SmokeTestResult = { outcome: 'passed' | 'unchanged'; app: string; ve
  */
 export async function smokeTest(site: Site, app: string, version?: string): Promise<SmokeTestResult> {
   const target = (await findPublication(site, app, version)).version;
-  const { composition } = await requireLatestRevision(site.records);
+  const { composition } = await requireLatestRevision(site);
   const isShell = app === 'shell';
-  const shell = await readPublishedShell(site, isShell ? target : composition.shell.live);
-  const next: Composition = isShell
-    ? { ...composition, shell: { live: target } }
-    : withRemote(composition, app, { live: target });
+  const { release: shell } = await readPublishedShell(site, isShell ? target : composition.shell.live);
+  const next = isShell
+    ? await withShell(site, composition, target)
+    : await withSettledBuilds(site, withRemote(composition, app, { live: target }));
   const enabled = Object.entries(next.remotes).filter(([name, state]) => (isShell ? !state.isDisabled : name === app));
   const remotes = await Promise.all(enabled.map(([name, { live }]) => readPublishedRemote(site, name, live)));
   const result = { app, version: target, shell: shell.version };
   if (await findSmokeTest(site, { shell, remotes })) return { outcome: 'unchanged', ...result };
-  const page = await renderPage(site, { revision: 0, composition: next });
+  const page = renderPage({ revision: 0, composition: next });
   assertNoProblems(await site.smokeTest({ page, shell, remotes }));
   if (!site.isDryRun) await recordSmokeTest(site, { shell, remotes });
   return { outcome: 'passed', ...result };
+}
+
+async function withShell(site: Site, composition: Composition, live: string): Promise<Composition> {
+  const next = { ...composition, shell: { live } };
+  return { ...next, page: await composePageState(site, next) };
+}
+
+async function withSettledBuilds(site: Site, composition: Composition): Promise<Composition> {
+  return { ...composition, builds: await settleBuilds(site, composition.builds, composition) };
 }

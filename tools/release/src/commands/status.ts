@@ -1,23 +1,24 @@
-import { listPublications } from '../builds/publicationRecords.ts';
-import { listRevisions, type RemoteState, type Revision, requireLatestRevision } from '../revisions/revisions.ts';
+import { newestVersions } from '../builds/publicationRecords.ts';
+import { type RevisionEvent, readEvents } from '../revisions/compactRevisions.ts';
+import type { BuildState, RemoteState } from '../revisions/record.ts';
+import { requireLatestRevision } from '../revisions/revisions.ts';
 import { readServedRevision } from '../revisions/writeLatestPage.ts';
 import type { Site } from '../site.ts';
 
 export type Status = {
   /** Number of the newest record and of the served page; they differ while the page is being replaced. */
   revision: { recorded: number; served: number };
-  shell: { live: string; previous?: string };
+  shell: BuildState;
   remotes: Record<string, RemoteState & { latestPublished: string | undefined }>;
 };
 
 /** What every borrower gets now. */
 export async function status(site: Site): Promise<Status> {
-  const { revision, composition } = await requireLatestRevision(site.records);
-  const publications = await listPublications(site);
-  const remotes = Object.entries(composition.remotes).map(([name, state]) => {
-    const latestPublished = publications.findLast(({ app }) => app === name)?.version;
-    return [name, { ...state, latestPublished }] as const;
-  });
+  const { revision, composition } = await requireLatestRevision(site);
+  const newest = await newestVersions(site, Object.keys(composition.remotes));
+  const remotes = Object.entries(composition.remotes).map(
+    ([name, state]) => [name, { ...state, latestPublished: newest[name] }] as const,
+  );
   return {
     revision: { recorded: revision, served: await readServedRevision(site) },
     shell: composition.shell,
@@ -25,8 +26,16 @@ export async function status(site: Site): Promise<Status> {
   };
 }
 
-/** The revisions without their compositions, newest first; of one app when it is given. */
-export async function history(site: Site, app?: string): Promise<Omit<Revision, 'composition'>[]> {
-  const revisions = (await listRevisions(site.records)).reverse().map(({ composition: _composition, ...rest }) => rest);
-  return app ? revisions.filter(({ summary }) => summary.split(' ').includes(app)) : revisions;
+/** Events that `history` returns when nothing else is asked. */
+const DEFAULT_LIMIT = 100;
+
+/** Who changed what, newest first; of one app when it is given. Reads no more of the log than it returns. */
+export async function history(site: Site, app?: string, limit = DEFAULT_LIMIT): Promise<RevisionEvent[]> {
+  const events: RevisionEvent[] = [];
+  for await (const event of readEvents(site)) {
+    if (app && !event.summary.split(/[ ,]/).includes(app)) continue;
+    events.push(event);
+    if (events.length >= limit) break;
+  }
+  return events;
 }

@@ -3,7 +3,7 @@
  * the first screen needs no request that could only start after another one.
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
-import { type AllowedOrigins, contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
@@ -31,9 +31,47 @@ export type PageParts = {
   config: PageConfig;
 };
 
+/**
+ * A page without what changes with every promote of a remote: the names of the remotes' Trusted Types policies and the
+ * registry stand between the three texts. The records keep it, so that a promote of one remote changes nothing else.
+ */
+export type PageTemplate = {
+  /** `PAGE_VERSION` of the tool that composed it. */
+  version: number;
+  texts: readonly [string, string, string];
+};
+
+/** Raised with every change of policy or markup: a tool with a lower number may not compose the page of a site again. */
+export const PAGE_VERSION = 1;
+
+const POLICIES_GAP = '@@remote-policies@@';
+const REGISTRY_GAP = '@@registry@@';
+
 /** @returns the whole page; ASCII as long as the shell's own inline parts are. */
 export async function composePage(parts: PageParts): Promise<string> {
-  const { shell, shellBase, registry, config } = parts;
+  return fillTemplate(await composeTemplate(parts), parts.registry, parts.remotePolicies);
+}
+
+export function fillTemplate(
+  { texts: [head, middle, end] }: PageTemplate,
+  registry: Registry,
+  remotePolicies: readonly string[],
+): string {
+  const names = [...new Set(remotePolicies.map(assertPolicyName))].map((name) => `${escapeAttribute(name)} `).join('');
+  return `${head}${names}${middle}${inlineJson(registry)}${end}`;
+}
+
+export async function composeTemplate(parts: Omit<PageParts, 'registry' | 'remotePolicies'>): Promise<PageTemplate> {
+  const texts = (await composeText(parts)).split(new RegExp(`${POLICIES_GAP} |${REGISTRY_GAP}`));
+  const [head, middle, end, ...rest] = texts;
+  if (head === undefined || middle === undefined || end === undefined || rest.length > 0) {
+    throw new Error('A text of the shell or of the market configuration holds a mark of the page template.');
+  }
+  return { version: PAGE_VERSION, texts: [head, middle, end] };
+}
+
+async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>): Promise<string> {
+  const { shell, shellBase, config } = parts;
   const [boot, skeleton, skeletonStyle] = await Promise.all([
     readInlineFile(parts, shell.page.boot, /<\/script|<!--/i),
     readInlineFile(parts, shell.page.skeleton, /<script/i),
@@ -43,7 +81,7 @@ export async function composePage(parts: PageParts): Promise<string> {
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
     inlineStyles: [SLOW_NOTICE_STYLE, style],
-    trustedTypes: [...shell.policies, ...parts.remotePolicies],
+    trustedTypes: [...shell.policies, POLICIES_GAP],
     origins: config.origins,
   });
   const sourceOf = (file: string) => scriptSource(shell, shellBase, file);
@@ -69,7 +107,7 @@ export async function composePage(parts: PageParts): Promise<string> {
     `<div id="root">${slowNotice(config.locales ?? [config.lang])}${escapeNonAscii(skeleton)}</div>`,
     `<style>${style}</style>`,
     `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,
-    `<script type="application/json" id="registry">${inlineJson(registry)}</script>`,
+    `<script type="application/json" id="registry">${REGISTRY_GAP}</script>`,
     // Runs right after the start scripts. Requested after them, because it would share the connection, and before the
     // files of a screen, which depend on it.
     ...shell.federation.map((file) => `<script defer data-federation src=${sourceOf(file)}></script>`),
@@ -81,12 +119,22 @@ export async function composePage(parts: PageParts): Promise<string> {
   ].join('\n');
 }
 
+/** The records number revisions with eight digits. */
+const MAX_REVISION = 99_999_998;
+
 /** The revision number of a composed page; undefined when the text is not one. */
 export function readPageRevision(page: string): number | undefined {
   const registry = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
   if (registry === undefined) return undefined;
-  const revision: unknown = JSON.parse(registry).revision;
-  return typeof revision === 'number' ? revision : undefined;
+  try {
+    const revision: unknown = JSON.parse(registry).revision;
+    return Number.isInteger(revision) && Number(revision) >= 0 && Number(revision) <= MAX_REVISION
+      ? Number(revision)
+      : undefined;
+  } catch {
+    // A damaged page is replaced by the next command.
+    return undefined;
+  }
 }
 
 /**
@@ -119,7 +167,11 @@ export function scriptSource(
   return `"${escapeAttribute(base + file)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 }
 
-async function readInlineFile({ shell, readShellFile }: PageParts, file: string, forbidden: RegExp): Promise<string> {
+async function readInlineFile(
+  { shell, readShellFile }: Pick<PageParts, 'shell' | 'readShellFile'>,
+  file: string,
+  forbidden: RegExp,
+): Promise<string> {
   // The browser's parser reads a lone \r as \n, and then the hash of the policy would be of another text.
   const text = (await readShellFile(file)).replace(/\r\n?/g, '\n');
   if (forbidden.test(text)) {

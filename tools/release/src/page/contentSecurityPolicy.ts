@@ -61,7 +61,7 @@ function assertOrigin(origin: string): string {
 }
 
 /** The characters a policy name may have by the Trusted Types specification. */
-function assertPolicyName(name: string): string {
+export function assertPolicyName(name: string): string {
   if (!/^[-#a-z0-9=_/@.%]+$/i.test(name)) {
     throw new Error(`"${name}" is not a name of a Trusted Types policy: the build that asks for it must rename it.`);
   }

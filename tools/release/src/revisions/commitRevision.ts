@@ -1,20 +1,27 @@
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
+import { foldersInPage, settleBuilds } from './buildsInPage.ts';
+import { compactRevisions } from './compactRevisions.ts';
+import { type Composition, fileNameOf, type Revision } from './record.ts';
 import { renderPage } from './renderPage.ts';
-import { type Composition, claimRevision, latestRevision } from './revisions.ts';
+import { claimRevision, latestNumber, latestRevision, RECORD_FORMAT } from './revisions.ts';
 import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 
-/** A change of the composition. */
+/** A change of the composition. `builds` and `retired` of the next composition follow from its versions. */
 export type SiteChange = {
-  /** The change in words, for the history. */
-  summary: string;
+  /** The change in words, for the history; a function when `update` decides it. */
+  summary: string | (() => string);
   /** The next composition; undefined when nothing changes. May throw a ReleaseError. */
   update: (current: Composition | undefined) => Promise<Composition | undefined>;
+  /** Works on records of a newer tool, and on damaged ones of others. */
+  isEmergency?: boolean;
 };
 
 /** `revision` is the number that is served, or would be after a dry run. */
 export type ReleaseResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; summary: string; revision: number };
 
+/** Revisions between two looks for old records. */
+const COMPACT_EVERY = 25;
 /** Lost races in a row before the command gives up. */
 const MAX_ATTEMPTS = 25;
 
@@ -23,27 +30,76 @@ const MAX_ATTEMPTS = 25;
  * composition, so that two teams never undo each other.
  * @throws {ReleaseError} conflict after 25 lost races
  */
-export async function commitRevision(site: Site, { summary, update }: SiteChange): Promise<ReleaseResult> {
+export async function commitRevision(site: Site, change: SiteChange): Promise<ReleaseResult> {
+  const { update, isEmergency = false } = change;
+  const summaryText = () => (typeof change.summary === 'string' ? change.summary : change.summary());
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     // The page is read before the records: a page can be newer than the records only where these were lost.
     const servedRevision = await readServedRevision(site);
-    const latest = await latestRevision(site.records);
+    const latest = await latestRevision(site, isEmergency);
     const composition = await update(latest?.composition);
+    const summary = summaryText();
     if (!composition) {
       // The change may be recorded and not yet served, when an earlier process died in between.
-      const revision = site.isDryRun ? (latest?.revision ?? 0) : await writeLatestPage(site);
+      const revision = site.isDryRun ? (latest?.revision ?? 0) : await writeLatestPage(site, isEmergency);
       return { outcome: 'unchanged', summary, revision };
     }
-    const revision = Math.max(latest?.revision ?? 0, servedRevision) + 1;
-    const next = { revision, at: site.now().toISOString(), who: site.who, why: site.why, summary, composition };
+    const revision =
+      Math.max(latest?.revision ?? 0, isEmergency ? await latestNumber(site.records) : 0, servedRevision) + 1;
+    const at = laterOf(site.now().toISOString(), latest?.at);
+    const next: Revision = {
+      // Fields of a newer tool stay.
+      ...latest,
+      format: Math.max(RECORD_FORMAT, latest?.format ?? 0),
+      revision,
+      at,
+      who: site.who,
+      why: site.why,
+      summary,
+      composition: {
+        ...composition,
+        builds: await settleBuilds(site, composition.builds, composition),
+        retired: settleRetired(latest?.composition, composition, at),
+      },
+    };
     // Rendered before it is recorded: a revision that cannot be rendered must never be the newest.
-    await renderPage(site, next);
+    renderPage(next);
     if (site.isDryRun) return { outcome: 'dry-run', summary, revision };
-    if (await claimRevision(site, next)) {
-      await writeLatestPage(site);
+    if ((await claimRevision(site, next)) && (await isStillInLog(site, latest))) {
+      await writeLatestPage(site, isEmergency);
+      if (revision % COMPACT_EVERY === 0) await compactQuietly(site);
       return { outcome: 'changed', summary, revision };
     }
     site.onProgress(`revision ${revision} was claimed by another release; retrying`);
   }
-  throw new ReleaseError('conflict', [{ message: 'Others kept changing this site.', fix: `Try again: ${summary}.` }]);
+  throw new ReleaseError('conflict', [
+    { message: 'Others kept changing this site.', fix: `Try again: ${summaryText()}.` },
+  ]);
+}
+
+/** The change is served already: what remains is for a later revision. */
+async function compactQuietly(site: Site): Promise<void> {
+  try {
+    await compactRevisions(site);
+  } catch (error) {
+    site.onProgress(`old records were not compacted: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A process that was stopped for hundreds of revisions may create a number that was compacted: then it starts again. */
+async function isStillInLog(site: Site, latest: Revision | undefined): Promise<boolean> {
+  return !latest || (await site.records.read(fileNameOf(latest.revision))) !== undefined;
+}
+
+/** Folders that left the page, with the time of the revision that no longer names them. */
+function settleRetired(before: Composition | undefined, next: Composition, at: string): Record<string, string> {
+  const retired = { ...next.retired };
+  const named = new Set(foldersInPage(next));
+  for (const folder of before ? foldersInPage(before) : []) if (!named.has(folder)) retired[folder] ??= at;
+  for (const folder of named) delete retired[folder];
+  return retired;
+}
+
+function laterOf(now: string, before = ''): string {
+  return now > before ? now : before;
 }

@@ -4,18 +4,20 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { history } from '../commands/status.ts';
 import { readPageRevision } from '../page/composePage.ts';
 import { PAGE } from '../site.ts';
 import { openStore } from '../store/openStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { crashingStore, marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+
 import { createTestAddresses } from '../testing/testStores.ts';
-import { listRevisions } from './revisions.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const names = ['repayment', 'complaints', 'order-details', 'bank-binding'];
+const versionOf = (name: string) => remoteBuild({ name }).release.version;
 let addresses: Awaited<ReturnType<typeof createTestAddresses>>;
 
 beforeEach(async () => {
@@ -41,6 +43,7 @@ test('serves both remotes when two promotes interleave at any step', async () =>
       records: crashingStore(referenceSite.records, stepCounter),
     },
     'repayment',
+    versionOf('repayment'),
   );
 
   for (let interleaveAt = 1; interleaveAt <= stepCounter.steps; interleaveAt += 1) {
@@ -48,7 +51,7 @@ test('serves both remotes when two promotes interleave at any step', async () =>
     let steps = 0;
     const interleave = async () => {
       steps += 1;
-      if (steps === interleaveAt) await promote(site, 'complaints');
+      if (steps === interleaveAt) await promote(site, 'complaints', versionOf('complaints'));
     };
     const interleaved =
       <T extends unknown[], R>(operation: (...args: T) => Promise<R>) =>
@@ -74,7 +77,7 @@ test('serves both remotes when two promotes interleave at any step', async () =>
         remove: interleaved(records.remove),
       },
     };
-    await promote(interleavedSite, 'repayment');
+    await promote(interleavedSite, 'repayment', versionOf('repayment'));
 
     const page = site.files.contents.get(PAGE)?.toString() ?? '';
     expect([interleaveAt, page.includes('/remotes/repayment/'), page.includes('/remotes/complaints/')]).toEqual([
@@ -110,7 +113,7 @@ test('commits one revision each, when four processes promote on one site at once
   const page = (await site.files.read(PAGE))?.content.toString() ?? '';
   for (const name of names) expect(page).toContain(`/remotes/${name}/`);
   expect(readPageRevision(page)).toBe(5);
-  expect((await listRevisions(site.records)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5]);
+  expect((await history(site)).map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
 });
 
 test('stores a build once when two processes publish it at once', async () => {
@@ -120,5 +123,5 @@ test('stores a build once when two processes publish it at once', async () => {
   await publish(site, toBuild(shellBuild()));
   await composeSite(site, { marketConfig: marketConfigOf() });
 
-  expect(await promote(site, 'repayment')).toMatchObject({ outcome: 'changed' });
+  expect(await promote(site, 'repayment', versionOf('repayment'))).toMatchObject({ outcome: 'changed' });
 });

@@ -29,7 +29,7 @@ async function siteWithLiveRemote() {
   await publish(site, toBuild(shellBuild()));
   await composeSite(site, { marketConfig: marketConfigOf() });
   await publish(site, toBuild(first));
-  await promote(site, 'repayment');
+  await promote(site, 'repayment', first.release.version);
   site.now = () => new Date('2026-11-21T13:00:00Z');
   await publish(site, toBuild(second));
   return site;
@@ -40,6 +40,7 @@ async function siteWithPrunableBuild() {
   await publish(site, toBuild(remoteBuild({ name: 'repayment', variant: 'never served' })));
   await promote(site, 'repayment', second.release.version);
   site.now = () => muchLater;
+  await composeSite(site, { marketConfig: marketConfigOf('0.0.1') });
   return site;
 }
 
@@ -49,7 +50,7 @@ type CommandCase = {
 };
 const commands: Record<string, CommandCase> = {
   publish: { prepare: siteWithLiveRemote, run: (site) => publish(site, toBuild(remoteBuild({ name: 'complaints' }))) },
-  promote: { prepare: siteWithLiveRemote, run: (site) => promote(site, 'repayment') },
+  promote: { prepare: siteWithLiveRemote, run: (site) => promote(site, 'repayment', second.release.version) },
   canary: { prepare: siteWithLiveRemote, run: (site) => canary(site, 'repayment', 5) },
   rollback: { prepare: siteWithPrunableBuild, run: (site) => rollback(site, 'repayment', first.release.version) },
   disable: { prepare: siteWithLiveRemote, run: (site) => disable(site, 'repayment') },
@@ -102,10 +103,10 @@ test('writes a revision that was recorded and not served with the next command',
   files.replaceIfUnchanged = async () => {
     throw new SimulatedCrash();
   };
-  await expect(promote({ ...site, files }, 'repayment')).rejects.toThrow(SimulatedCrash);
+  await expect(promote({ ...site, files }, 'repayment', second.release.version)).rejects.toThrow(SimulatedCrash);
   await publish(site, toBuild(remoteBuild({ name: 'complaints' })));
 
-  await promote(site, 'complaints');
+  await promote(site, 'complaints', remoteBuild({ name: 'complaints' }).release.version);
 
   const page = site.files.contents.get(PAGE)?.toString() ?? '';
   expect(page).toContain(`/remotes/repayment/${second.release.version}/`);
@@ -115,7 +116,7 @@ test('writes a revision that was recorded and not served with the next command',
 test('finishes a rollback that was recorded and interrupted, instead of rolling back twice', async () => {
   const site = await siteWithLiveRemote();
   const third = remoteBuild({ name: 'repayment', variant: 'third' });
-  await promote(site, 'repayment');
+  await promote(site, 'repayment', second.release.version);
   await publish(site, toBuild(third));
   await promote(site, 'repayment', third.release.version);
   const files = createTestStore(site.files.contents);
@@ -126,7 +127,7 @@ test('finishes a rollback that was recorded and interrupted, instead of rolling 
 
   await rollback(site, 'repayment');
 
-  expect((await requireLatestRevision(site.records)).composition.remotes.repayment?.live).toBe(second.release.version);
+  expect((await requireLatestRevision(site)).composition.remotes.repayment?.live).toBe(second.release.version);
   expect(site.files.contents.get(PAGE)?.toString()).not.toContain(third.release.version);
 });
 
@@ -143,7 +144,7 @@ async function expectConsistent(site: ReturnType<typeof memorySite>, before: Rea
       expect(matchesHash(contents.get(folder.slice(1) + name) ?? Buffer.from(''), released)).toBe(true);
     }
   }
-  const { composition } = await requireLatestRevision(site.records);
+  const { composition } = await requireLatestRevision(site);
   const referencedFolders = foldersInPage(composition);
   for (const [name, content] of before) {
     if (name === PAGE) continue;

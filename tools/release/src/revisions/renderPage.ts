@@ -1,78 +1,61 @@
-/** Renders the page of a composition. */
-import {
-  type BuildEntry,
-  isSha384Integrity,
-  type Registry,
-  type RemoteEntry,
-  type RemoteRelease,
-} from '@loan/frame/registry';
-import { readPublishedShell } from '../builds/publishedReleases.ts';
-import { composePage } from '../page/composePage.ts';
-import { buildFolder, type Site } from '../site.ts';
-import { releasesInPage } from './buildsInPage.ts';
-import type { Revision } from './revisions.ts';
+/** Renders the page of a revision. */
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import { fillTemplate } from '../page/composePage.ts';
+import { buildFolder } from '../site.ts';
+import { buildKey, buildsOf } from './buildsInPage.ts';
+import type { Composition, PageBuild, RemoteState, Revision } from './record.ts';
 
-/** The HTML of one revision: a pure function of the record, so every process renders the same bytes. */
-export async function renderPage(site: Site, { revision, composition }: Pick<Revision, 'revision' | 'composition'>) {
-  const config = site.parseMarketConfig(composition.marketConfig);
-  const shell = await readPublishedShell(site, composition.shell.live);
+/** The HTML of one revision: a pure function of its record, so every process renders the same bytes. */
+export function renderPage({ revision, composition }: Pick<Revision, 'revision' | 'composition'>): string {
+  const { page, overrideOrigins = [] } = composition;
   const remotes: Record<string, RemoteEntry> = {};
   const remotePolicies: string[] = [];
-  const assetOrigin = config.assetOrigin ?? '';
-
   for (const [name, state] of Object.entries(composition.remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const releases = await releasesInPage(site, name, state);
-    const entry = (version: string | undefined) => {
-      const release = releases.find((build) => build.version === version);
-      return release && buildEntry(release, assetOrigin);
-    };
-    const live = entry(state.live);
-    if (!live) throw new Error(`${name} ${state.live} was not read.`);
-    const previous = state.isDisabled ? undefined : entry(state.previous);
-    const canary = state.isDisabled ? undefined : entry(state.canary?.version);
-    remotes[name] = {
-      live,
-      ...(previous && { previous }),
-      ...(canary && state.canary && { canary: { percent: state.canary.percent, build: canary } }),
-      ...(state.isDisabled && { isDisabled: true }),
-    };
-    if (!state.isDisabled) remotePolicies.push(...releases.flatMap(({ policies }) => policies));
+    const entry = remoteEntry(composition, name, state);
+    remotes[name] = entry;
+    const named = [entry.live.entry && entry.live, entry.previous, entry.canary?.build];
+    const versions = named.flatMap((build) => (build ? [build.version] : []));
+    remotePolicies.push(
+      ...buildsOf(composition, name)
+        .filter(({ version }) => versions.includes(version))
+        .flatMap(({ policies }) => policies),
+    );
   }
-
-  const { origins } = config;
-  const overrideOrigins = composition.overrideOrigins ?? [];
   const registry: Registry = {
     revision,
-    contract: shell.providedExports.contract,
+    contract: page.provides.contract,
     remotes,
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
   };
-  const shellFolder = buildFolder('shell', shell.version);
-  return composePage({
-    shell,
-    shellBase: `${assetOrigin}/${shellFolder}`,
-    readShellFile: async (name) =>
-      (await site.files.read(shellFolder + name))?.content.toString() ?? throwMissingShellFile(name),
-    registry,
-    remotePolicies,
-    config: {
-      ...config,
-      origins: {
-        ...origins,
-        scripts: [...new Set([...origins.scripts, ...(assetOrigin ? [assetOrigin] : []), ...overrideOrigins])],
-        connections: [...new Set([...origins.connections, ...overrideOrigins])],
-      },
-    },
-  });
+  return fillTemplate(page, registry, remotePolicies);
 }
 
-function buildEntry(release: RemoteRelease, assetOrigin: string): BuildEntry {
-  const { version, name, entry, global, screens, catalogs, files } = release;
-  const integrity = files[entry]?.sha384;
-  if (!isSha384Integrity(integrity)) throw new Error(`${name} ${version} has no whole hash of its entry ${entry}.`);
+function remoteEntry(composition: Composition, name: string, state: RemoteState): RemoteEntry {
+  const { builds, page } = composition;
+  const entry = (version: string | undefined) => {
+    const build = version === undefined ? undefined : builds[buildKey(name, version)];
+    return build && buildEntry(build, page.assetOrigin ?? '');
+  };
+  const live = entry(state.live);
+  const canary = entry(state.canary?.version);
+  const previous = entry(state.previous);
+  const isDisabled = state.isDisabled === true || !live;
+  return {
+    live: live && !isDisabled ? live : routesAlone(name, state.live, live),
+    ...(!isDisabled && previous && { previous }),
+    ...(canary && state.canary && { canary: { percent: state.canary.percent, build: canary } }),
+    ...(isDisabled && { isDisabled }),
+  };
+}
+
+function buildEntry(build: PageBuild, assetOrigin: string): BuildEntry {
+  const { version, name, entry, integrity, global, screens, catalogs } = build;
   return { version, base: `${assetOrigin}/${buildFolder(name, version)}`, entry, integrity, global, screens, catalogs };
 }
 
-function throwMissingShellFile(name: string): never {
-  throw new Error(`${name} of the shell is missing on the site: publish the shell again.`);
+/** The routes of a disabled build without entry, files and queries: a page neither loads nor asks for anything. */
+function routesAlone(name: string, version: string, build: BuildEntry | undefined): BuildEntry {
+  const screen = { expose: '', files: [], queries: [], next: [] };
+  const screens = Object.fromEntries(Object.keys(build?.screens ?? {}).map((route) => [route, screen]));
+  return { version, base: `/${buildFolder(name, version)}`, entry: '', global: '', screens, catalogs: {} };
 }

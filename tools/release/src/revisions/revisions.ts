@@ -1,64 +1,112 @@
 /**
  * The log of a site. Creating the object `revisions/N` commits revision N, because only one of two processes can create
- * it. The page is rendered from the newest object; when a process dies in between, the next command writes the page.
+ * it. The page is rendered from the newest object alone; when a process dies in between, the next command writes the page.
+ * `compactRevisions.ts` keeps the folder small.
  */
 import * as v from 'valibot';
-import { ReleaseError } from '../releaseError.ts';
+import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 import type { Store } from '../store/store.ts';
+import { upgradeFirstFormat } from './firstFormat.ts';
+import { parseRecord } from './parseRecord.ts';
+import { type Composition, fileNameOf, numberOf, REVISIONS_FOLDER, type Revision } from './record.ts';
 
-const remoteState = v.object({
+/**
+ * The form of the records that this tool writes. Fields that it does not know are kept, so a new field needs no new number;
+ * raise it when an older tool would do harm by not knowing a field. An older tool then refuses everything but the emergency
+ * commands.
+ */
+export const RECORD_FORMAT = 2;
+
+const canary = v.looseObject({
+  version: v.string(),
+  percent: v.number(),
+});
+const buildState = v.looseObject({
   live: v.string(),
   previous: v.exactOptional(v.string()),
-  canary: v.exactOptional(v.object({ version: v.string(), percent: v.number() })),
-  isDisabled: v.exactOptional(v.literal(true)),
+  canary: v.exactOptional(canary),
+  former: v.exactOptional(v.array(v.string())),
+});
+const remoteState = v.looseObject({
+  ...buildState.entries,
+  isDisabled: v.exactOptional(v.boolean()),
+  isNew: v.exactOptional(v.boolean()),
 });
 
-const composition = v.object({
-  shell: v.object({ live: v.string(), previous: v.exactOptional(v.string()) }),
+const pageBuild = v.looseObject({
+  name: v.string(),
+  version: v.string(),
+  entry: v.string(),
+  integrity: v.string(),
+  global: v.string(),
+  policies: v.array(v.string()),
+  screens: v.record(v.string(), v.any()),
+  catalogs: v.record(v.string(), v.array(v.string())),
+  requiredExports: v.looseObject({
+    contract: v.number(),
+    names: v.record(v.string(), v.array(v.string())),
+    bridge: v.array(v.string()),
+  }),
+});
+
+const composition = v.looseObject({
+  shell: buildState,
   remotes: v.record(v.string(), remoteState),
-  /** The market configuration of the last `compose`; promoting a remote does not change it. */
   marketConfig: v.unknown(),
-  /** Origins from which a developer may load a remote on this site; absent in production. */
   overrideOrigins: v.exactOptional(v.array(v.string())),
-  /** Folders that `prune` is removing; they cannot be promoted. */
   pruning: v.exactOptional(v.array(v.string())),
+  page: v.looseObject({
+    version: v.number(),
+    texts: v.tuple([v.string(), v.string(), v.string()]),
+    provides: v.looseObject({ contract: v.number(), names: v.record(v.string(), v.array(v.string())) }),
+    minimumAppVersion: v.string(),
+    assetOrigin: v.exactOptional(v.string()),
+  }),
+  builds: v.record(v.string(), pageBuild),
+  retired: v.record(v.string(), v.string()),
 });
 
-const revision = v.object({
+const revision = v.looseObject({
+  format: v.number(),
   revision: v.number(),
-  /** ISO 8601, UTC */
   at: v.string(),
   who: v.string(),
   why: v.string(),
-  /** The change in words, such as `promote repayment 1.0.0-3f2a`. */
   summary: v.string(),
-  composition,
+  state: composition,
 });
 
-export type RemoteState = v.InferOutput<typeof remoteState>;
-export type Composition = v.InferOutput<typeof composition>;
-export type Revision = v.InferOutput<typeof revision>;
-
-const FOLDER = 'revisions/';
-const fileNameOf = (number: number) => `${FOLDER}${String(number).padStart(8, '0')}.json`;
-
-export async function latestRevision(records: Store): Promise<Revision | undefined> {
-  const latest = (await records.list(FOLDER)).at(-1);
-  return latest === undefined ? undefined : readRevision(records, latest);
+/**
+ * @param isEmergency also accepts a format of a newer tool, and passes over a newest record that cannot be read
+ * @throws {ReleaseError} rejected, when the record cannot be read or is of a newer format
+ */
+export async function latestRevision(site: Site, isEmergency = false): Promise<Revision | undefined> {
+  const names = await site.records.list(REVISIONS_FOLDER);
+  for (const name of names.reverse()) {
+    try {
+      return await readRevision(site, name, isEmergency);
+    } catch (error) {
+      // A failure of the store says nothing about the record.
+      if (!isEmergency || !isReleaseError(error)) throw error;
+      site.onProgress(`${error.message} Going on from the revision before it.`);
+    }
+  }
+  return undefined;
 }
 
-/** Every revision, oldest first. */
-export async function listRevisions(records: Store): Promise<Revision[]> {
-  return Promise.all((await records.list(FOLDER)).map((name) => readRevision(records, name)));
+/** The number of the newest record, readable or not; 0 without one. */
+export async function latestNumber(records: Store): Promise<number> {
+  const last = (await records.list(REVISIONS_FOLDER)).at(-1);
+  return last === undefined ? 0 : numberOf(last);
 }
 
 /**
  * The newest revision.
  * @throws {ReleaseError} notFound, when the site has none
  */
-export async function requireLatestRevision(records: Store): Promise<Revision> {
-  const latest = await latestRevision(records);
+export async function requireLatestRevision(site: Site): Promise<Revision> {
+  const latest = await latestRevision(site);
   if (latest) return latest;
   throw new ReleaseError('notFound', [
     { message: 'This site has no page yet.', fix: 'Begin with: release compose --market <name>.' },
@@ -66,12 +114,23 @@ export async function requireLatestRevision(records: Store): Promise<Revision> {
 }
 
 /** Creates the record of the next revision. False when another process has created that number. */
-export async function claimRevision(site: Site, next: Revision): Promise<boolean> {
-  const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
+export async function claimRevision(site: Site, { composition: state, ...next }: Revision): Promise<boolean> {
+  const content = Buffer.from(`${JSON.stringify({ ...next, state })}\n`);
   return (await site.records.create(fileNameOf(next.revision), content)) === 'created';
 }
 
-async function readRevision(records: Store, name: string): Promise<Revision> {
-  const file = await records.read(name);
-  return v.parse(revision, JSON.parse(file?.content.toString() ?? 'null'));
+async function readRevision(site: Site, name: string, isEmergency: boolean): Promise<Revision> {
+  const content = (await site.records.read(name))?.content;
+  const { format = 1 } = parseRecord(v.looseObject({ format: v.exactOptional(v.number()) }), name, content);
+  if (format > RECORD_FORMAT && !isEmergency) {
+    throw new ReleaseError('rejected', [
+      {
+        message: `This tool is too old for this site: its records have format ${format}, this tool knows ${RECORD_FORMAT}.`,
+        fix: 'Update the checkout and install again; only disable, rollback and canary <app> 0 work with this one.',
+      },
+    ]);
+  }
+  if (format === 1) return upgradeFirstFormat(site, name, content);
+  const { state, ...rest } = parseRecord(revision, name, content);
+  return { ...rest, composition: state as unknown as Composition };
 }

@@ -95,7 +95,7 @@ export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof
     const time = site.now().getTime() + 60_000;
     site.now = () => new Date(time);
     await publish(site, toBuild(build));
-    await promote(site, build.release.name);
+    await promote(site, build.release.name, build.release.version);
   }
 }
 

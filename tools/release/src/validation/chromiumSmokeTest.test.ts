@@ -51,7 +51,7 @@ async function tryPromote(
   await publish(site, toBuild(shellBuild({ main })));
   await composeSite(site, { marketConfig: marketConfigOf() });
   await publish(site, toBuild(build));
-  return promote(site, 'repayment').then(
+  return promote(site, 'repayment', build.release.version).then(
     ({ outcome }) => outcome,
     (error: Error) => error.message,
   );

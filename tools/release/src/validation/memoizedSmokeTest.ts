@@ -1,7 +1,8 @@
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { RemoteRelease } from '@loan/frame/registry';
+import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { assertNoProblems } from '../releaseError.ts';
+import type { Composition } from '../revisions/record.ts';
 import { renderPage } from '../revisions/renderPage.ts';
-import type { Composition } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import { findSmokeTest } from './smokeTestRecords.ts';
 
@@ -12,7 +13,8 @@ import { findSmokeTest } from './smokeTestRecords.ts';
  */
 export function memoizedSmokeTest(site: Site) {
   const passed = new Set<string>();
-  return async (next: Composition, shell: ShellRelease, remotes: readonly RemoteRelease[]): Promise<void> => {
+  return async (next: Composition, remotes: readonly RemoteRelease[]): Promise<void> => {
+    const { release: shell } = await readPublishedShell(site, next.shell.live);
     const key = [shell, ...remotes].map(({ name, version }) => `${name}@${version}`).join(' ');
     if (passed.has(key)) return;
     const earlier = await findSmokeTest(site, { shell, remotes });
@@ -24,7 +26,7 @@ export function memoizedSmokeTest(site: Site) {
     site.onProgress(
       `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shell.version}`,
     );
-    const page = await renderPage(site, { revision: 0, composition: next });
+    const page = renderPage({ revision: 0, composition: next });
     assertNoProblems(await site.smokeTest({ page, shell, remotes }));
     passed.add(key);
   };

@@ -87,7 +87,7 @@ test.each(['missing', 'altered'])('rejects a build with a file that is %s', asyn
   if (fault === 'missing') site.files.contents.delete(file);
   else site.files.contents.set(file, Buffer.from('something else'));
 
-  const message = await rejectionMessage(promote(site, 'repayment'));
+  const message = await rejectionMessage(promote(site, 'repayment', first.release.version));
   expect(message).toContain(`${file} is ${fault === 'missing' ? 'missing' : 'not what was built'}`);
 });
 
@@ -100,7 +100,9 @@ test('rejects a release.json that was altered together with its files', async ()
   site.files.contents.set(`${folder}release.json`, Buffer.from(JSON.stringify(release)));
   for (const [name, text] of Object.entries(other.files)) site.files.contents.set(folder + name, Buffer.from(text));
 
-  expect(await rejectionMessage(promote(site, 'repayment'))).toContain('release.json is not what was published');
+  expect(await rejectionMessage(promote(site, 'repayment', first.release.version))).toContain(
+    'release.json is not what was published',
+  );
 });
 
 test('accepts bridge exports that are actions of the oldest app or no actions', async () => {
@@ -128,7 +130,7 @@ test('rejects a shell that no longer provides what a live remote requires', asyn
   await publishAndPromote(site, first);
   await publish(site, toBuild(shellBuild({ variant: 'second', providedExports: { names: {} } })));
 
-  expect(await rejectionMessage(promote(site, 'shell'))).toContain(
+  expect(await rejectionMessage(promote(site, 'shell', shellBuild({ variant: 'second' }).release.version))).toContain(
     `${first.release.version} needs react (the whole module)`,
   );
 });

@@ -1,43 +1,38 @@
-/** Finds what would break for a borrower if a build were served; promote, canary and rollback reject on any problem. */
+/** What rejects a build: files, frame contract, bridge actions and routes. Nothing of another remote's files is read. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import type { Problem } from '../releaseError.ts';
-import { releasesInPage } from '../revisions/buildsInPage.ts';
-import type { Composition } from '../revisions/revisions.ts';
+import { buildsOf } from '../revisions/buildsInPage.ts';
+import { withRemote } from '../revisions/composition.ts';
+import type { Composition, PageBuild } from '../revisions/record.ts';
 import { buildFolder, type Site } from '../site.ts';
 import { missingActions } from './missingBridgeActions.ts';
+import { isRouteOf, routeProblem, toRouteKey } from './routes.ts';
 
 /** Problems of serving this build of a remote with the rest of the composition. */
-export async function validateRemote(
-  site: Site,
-  release: RemoteRelease,
-  shell: ShellRelease,
-  composition: Composition,
-): Promise<Problem[]> {
-  const { minimumAppVersion } = site.parseMarketConfig(composition.marketConfig);
+export async function validateRemote(site: Site, release: RemoteRelease, composition: Composition): Promise<Problem[]> {
+  const { minimumAppVersion, provides } = composition.page;
   return [
     ...(await validateFiles(site, release, composition)),
-    ...validateContract(release, shell),
+    ...validateContract(release, { version: composition.shell.live, providedExports: provides }),
     ...missingActions(release.requiredExports.bridge, minimumAppVersion).map(({ action, since }) => ({
       message: `${label(release)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
       fix: since
         ? `Wait until this market's minimumAppVersion is ${since}, or check can() before the call.`
         : `Write into tools/release/src/validation/missingBridgeActions.ts which app version brings ${action}.`,
     })),
-    ...(await validateRoutes(site, release, composition)),
+    ...validateRoutes(release, composition),
   ];
 }
 
 /** Problems of serving this shell with the builds in the page. */
 export async function validateShell(site: Site, shell: ShellRelease, composition: Composition): Promise<Problem[]> {
-  const releases = await Promise.all(
-    Object.entries(composition.remotes).map(([name, state]) => releasesInPage(site, name, state)),
-  );
+  const builds = Object.keys(composition.remotes).flatMap((name) => buildsOf(composition, name));
   return [
     ...(await validateFiles(site, shell, composition)),
-    ...releases.flat().flatMap((release) => validateContract(release, shell)),
+    ...builds.flatMap((build) => validateContract(build, shell)),
   ];
 }
 
@@ -64,7 +59,10 @@ export async function validateFiles(site: Site, release: Release, composition: C
 }
 
 /** Problems between a remote's required and the shell's provided exports. An older contract is accepted when every name is provided. */
-function validateContract(release: RemoteRelease, shell: ShellRelease): Problem[] {
+function validateContract(
+  release: Pick<PageBuild, 'name' | 'version'> & { requiredExports: RemoteRelease['requiredExports'] },
+  shell: Pick<ShellRelease, 'version' | 'providedExports'>,
+): Problem[] {
   const { requiredExports } = release;
   const missing = Object.entries(requiredExports.names).flatMap(([module, names]) => {
     const provided = shell.providedExports.names[module];
@@ -85,24 +83,56 @@ function validateContract(release: RemoteRelease, shell: ShellRelease): Problem[
   ];
 }
 
-async function validateRoutes(site: Site, release: RemoteRelease, composition: Composition) {
-  const others = Object.entries(composition.remotes).filter(([name]) => name !== release.name);
-  const conflicts = await Promise.all(
-    others.map(async ([name, state]) => {
-      const ownedRoutes = new Set(
-        (await releasesInPage(site, name, state)).flatMap(({ screens }) => Object.keys(screens)),
-      );
-      return Object.keys(release.screens)
-        .filter((route) => ownedRoutes.has(route))
+/** Routes that no server or host would find at this remote, and routes of other remotes. */
+function validateRoutes(release: RemoteRelease, composition: Composition): Problem[] {
+  const routes = Object.keys(release.screens);
+  const invalid = routes.flatMap((route) => {
+    const problem = routeProblem(route);
+    return problem === undefined
+      ? []
+      : [{ message: `${label(release)} claims ${route}, ${problem}.`, fix: 'Choose another route in remote.ts.' }];
+  });
+  const twice = routes.filter((route, index) => routes.findIndex(isRouteOf(route)) !== index);
+  const conflicts = Object.keys(composition.remotes)
+    .filter((name) => name !== release.name)
+    .flatMap((name) => {
+      const owned = new Set(buildsOf(composition, name).flatMap(({ screens }) => Object.keys(screens).map(toRouteKey)));
+      return routes
+        .filter((route) => owned.has(toRouteKey(route)))
         .map((route) => ({
           message: `${label(release)} claims ${route}, which belongs to ${name}.`,
-          fix: `Choose another route, or remove it from ${name} in every build that is live, previous or canary.`,
+          fix: `Choose another route, or promote both in one revision: release promote ${release.name} ${release.version} ${name} <a version without it>.`,
         }));
-    }),
-  );
-  return conflicts.flat();
+    });
+  return [
+    ...invalid,
+    ...twice.map((route) => ({
+      message: `${label(release)} claims ${route} twice: servers and the shell take both spellings for one.`,
+      fix: 'Remove one of the two from remote.ts.',
+    })),
+    ...conflicts,
+  ];
 }
 
-function label({ name, version }: Release): string {
+/**
+ * The composition without the fallbacks and canaries of promoted remotes that own a route of another promoted build: when a
+ * route moves, the former owner cannot fall back to a build that still has it.
+ */
+export function withoutMovedFallbacks(composition: Composition, releases: readonly RemoteRelease[]): Composition {
+  let next = composition;
+  for (const { name } of releases) {
+    const state = next.remotes[name];
+    const claimed = new Set(
+      releases.flatMap((other) => (other.name === name ? [] : Object.keys(other.screens).map(toRouteKey))),
+    );
+    const previous = buildsOf(next, name).find(({ version }) => version === state?.previous);
+    if (!state || !previous || !Object.keys(previous.screens).some((route) => claimed.has(toRouteKey(route)))) continue;
+    const { previous: _previous, ...rest } = state;
+    next = withRemote(next, name, rest);
+  }
+  return next;
+}
+
+function label({ name, version }: Pick<Release, 'name' | 'version'>): string {
   return `${name} ${version}`;
 }

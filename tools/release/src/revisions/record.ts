@@ -1,0 +1,60 @@
+/** The state of a site as the records hold it, and the names of the records. */
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { PageTemplate } from '../page/composePage.ts';
+
+/** Which versions of the shell or of a remote the page names. */
+export type BuildState = {
+  live: string;
+  /** The fallback after a definite failure of `live`. */
+  previous?: string;
+  /** `percent` from 0 to 100 of the devices get this version instead of `live`. */
+  canary?: { version: string; percent: number };
+  /** Versions that were live, newest first, without those that a rollback left. */
+  former?: readonly string[];
+};
+export type RemoteState = BuildState & {
+  isDisabled?: boolean;
+  /** Its first build is a canary, and nobody else ever got one: `live` is the same version, and disabled. */
+  isNew?: boolean;
+};
+
+/** What the page needs of one build. */
+export type PageBuild = Omit<RemoteRelease, 'kind' | 'files' | 'commit'> & { integrity: string };
+
+/** The state of a site. Objects of the records keep fields that this tool does not know. */
+export type Composition = {
+  shell: BuildState;
+  remotes: Readonly<Record<string, RemoteState>>;
+  /** The market configuration of the last `compose`; promoting a remote does not change it. */
+  marketConfig: unknown;
+  /** Origins from which a developer may load a remote on this site; absent in production. */
+  overrideOrigins?: readonly string[];
+  /** Folders that `prune` is removing; they cannot be promoted. */
+  pruning?: readonly string[];
+  /** The page of shell and market without the registry, and what they provide. */
+  page: PageTemplate & {
+    provides: ShellRelease['providedExports'];
+    minimumAppVersion: string;
+    assetOrigin?: string;
+  };
+  /** `<name> <version>` → what the page needs of each build that it names. */
+  builds: Readonly<Record<string, PageBuild>>;
+  /** Folders of builds that left the page → when, ISO 8601 in UTC. */
+  retired: Readonly<Record<string, string>>;
+};
+
+export type Revision = {
+  format: number;
+  revision: number;
+  /** ISO 8601, UTC; never earlier than that of the revision before */
+  at: string;
+  who: string;
+  why: string;
+  /** The change in words, such as `promote repayment 1.0.0-3f2a`. */
+  summary: string;
+  composition: Composition;
+};
+
+export const REVISIONS_FOLDER = 'revisions/';
+export const fileNameOf = (number: number) => `${REVISIONS_FOLDER}${String(number).padStart(8, '0')}.json`;
+export const numberOf = (fileName: string) => Number(/(\d+)\.json$/.exec(fileName)?.[1]);
