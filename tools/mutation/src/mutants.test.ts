@@ -61,6 +61,21 @@ test('every target and its tests exist, and every listed survivor has a target a
   expect(() => findTarget('README.md')).toThrow("'README.md' is none of: packages/");
 });
 
+/** Words of Stryker's own in a replacement; all others are from the line. */
+const STRYKER_WORDS = new Set(['true', 'false', 'undefined', 'Stryker', 'was', 'here', 'Math', 'min', 'max']);
+const wordsOf = (code: string) => code.match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+test.each(survivors.map((survivor) => [survivor.file, survivor.source, survivor] as const))(
+  'a listed survivor matches its source: %s: %s',
+  (file, source, { mutants }) => {
+    const lines = readFileSync(resolve(root, file), 'utf8').split('\n');
+    expect(lines.map((line) => line.trim())).toContain(source);
+    const known = new Set(wordsOf(source));
+    for (const [, replacement] of mutants)
+      expect(wordsOf(replacement).filter((word) => !known.has(word) && !STRYKER_WORDS.has(word))).toEqual([]);
+  },
+);
+
 test('the handbook has the current tables; if not, run `node tools/mutation/cli.ts --tables`', () => {
   const scores = JSON.parse(readFileSync(resolve(root, 'tools/mutation/scores.json'), 'utf8'));
   const page = readFileSync(handbookFile, 'utf8');

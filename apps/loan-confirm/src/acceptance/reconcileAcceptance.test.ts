@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type CurrentOffer, reconcileAcceptance } from './reconcileAcceptance.ts';
+import { type CurrentOffer, intentOrderId, pickTerms, reconcileAcceptance } from './reconcileAcceptance.ts';
 
 const chosen = { periods: 3, termUnit: 'months' };
 const submission = { chosen, amount: '900000', before: { orderId: undefined } };
@@ -35,4 +35,13 @@ test.each([
 ] as const)('reconciles an offer that had an order before when %s', (_, orderId, expected) => {
   const before = { ...submission, before: { orderId: '2026112200001234567' } };
   expect(reconcileAcceptance(before, { ...sameOffer, orderId })).toBe(expected);
+});
+
+test('gives each product an intent of its own', () => {
+  expect([intentOrderId({ productId: '7' }), intentOrderId({ productId: '8' })]).toEqual(['product 7', 'product 8']);
+});
+
+test('stores the terms of an offer and none of its other values', () => {
+  const offer = { periods: 3, termUnit: 'months', amount: 900_000 };
+  expect(pickTerms(offer)).toEqual({ periods: 3, termUnit: 'months' });
 });
