@@ -71,8 +71,9 @@ test.each(survivors.map((survivor) => [survivor.file, survivor.source, survivor]
     const lines = readFileSync(resolve(root, file), 'utf8').split('\n');
     expect(lines.map((line) => line.trim())).toContain(source);
     const known = new Set(wordsOf(source));
-    for (const [, replacement] of mutants)
-      expect(wordsOf(replacement).filter((word) => !known.has(word) && !STRYKER_WORDS.has(word))).toEqual([]);
+    for (const [mutator, replacement] of mutants)
+      if (mutator !== 'Regex')
+        expect(wordsOf(replacement).filter((word) => !known.has(word) && !STRYKER_WORDS.has(word))).toEqual([]);
   },
 );
 

@@ -222,6 +222,36 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'true']],
   },
   {
+    file: `${api}/response/invisibleCharacters.ts`,
+    source: 'const MAY_CONTAIN_INVISIBLE = /[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]|\\p{M}{5}/u;',
+    reason: 'A wider pattern only takes the slow path for more texts, with the same result.',
+    mutants: [
+      ['Regex', '/[\\P{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]|\\p{M}{5}/u'],
+      ['Regex', '/[\\p{Cc}\\p{Cf}\\P{Cs}\\p{Zl}\\p{Zp}]|\\p{M}{5}/u'],
+      ['Regex', '/[\\p{Cc}\\p{Cf}\\p{Cs}\\P{Zl}\\p{Zp}]|\\p{M}{5}/u'],
+      ['Regex', '/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\P{Zp}]|\\p{M}{5}/u'],
+      ['Regex', '/[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]|\\p{M}/u'],
+    ],
+  },
+  {
+    file: `${api}/response/invisibleCharacters.ts`,
+    source: 'if (!MAY_CONTAIN_INVISIBLE.test(text)) return text;',
+    reason: 'Without the fast path nothing is removed from such a text either.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${api}/response/invisibleCharacters.ts`,
+    source: 'if (!MAY_CONTAIN_INVISIBLE.test(json) && !/\\\\u/.test(json)) return JSON.parse(json);',
+    reason: 'Without the fast path nothing is removed from such a text either.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${api}/response/invisibleCharacters.ts`,
+    source: "if (typeof value !== 'object' || value === null) return value;",
+    reason: 'Numbers and booleans have no property names: they are returned unchanged by the next line.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
     file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',

@@ -57,6 +57,11 @@ describe('parseSanitizedJson', () => {
     expect(parseSanitizedJson(json)).toEqual({ a: ['xy'], b: { c: 'z' } });
   });
 
+  test('keeps every other value beside a removed character', () => {
+    const json = '{"a\u200B":null,"b":[null,7,true,"x\u202Ey",{}],"c":1.5}';
+    expect(parseSanitizedJson(json)).toEqual({ a: null, b: [null, 7, true, 'xy', {}], c: 1.5 });
+  });
+
   test('returns the same as JSON.parse when nothing has to be removed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

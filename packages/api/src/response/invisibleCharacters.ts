@@ -26,8 +26,8 @@ export function parseSanitizedJson(json: string): unknown {
   if (!MAY_CONTAIN_INVISIBLE.test(json) && !/\\u/.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_name, value: unknown) => {
     if (typeof value === 'string') return stripInvisibleCharacters(value);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isObject || !Object.keys(value).some((name) => MAY_CONTAIN_INVISIBLE.test(name))) return value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Object.keys(value).some((name) => MAY_CONTAIN_INVISIBLE.test(name))) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [stripInvisibleCharacters(name), item]));
   });
 }
