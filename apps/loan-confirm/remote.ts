@@ -1,4 +1,4 @@
-/** Do I take this loan? */
+/** Loan offers, their agreements, and their acceptance. */
 import {
   CONFIRM_LOAN_AGREEMENT_SCENE,
   getJointLoginFailure,

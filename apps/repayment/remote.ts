@@ -1,4 +1,4 @@
-/** What do I owe, and how do I pay it? */
+/** Repayment: instalments, rollover, cards, the partner's page, payment codes. */
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
 import { defineRemote, query, searchParam } from '@loan/frame/remote';
 

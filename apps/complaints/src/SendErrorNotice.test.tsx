@@ -15,7 +15,7 @@ test.each([
   ['a timeout', apiError('timeout', { mayHaveArrived: true }), { textId: 'complaints.failed.unconfirmed' }],
   ['an invalid response', apiError('invalid-response'), { textId: 'complaints.failed.other' }],
   ['an error of ours', new Error('oops'), { textId: 'complaints.failed.other' }],
-])('says what %s means', (_what, error, expected) => {
+])('explains what %s means', (_what, error, expected) => {
   expect(sendError(error)).toEqual(expected);
 });
 

@@ -88,7 +88,7 @@ describe('loan terms', () => {
     expect(section(terms, id)).toContain(text);
   });
 
-  test('says that the penalty is charged one time', () => {
+  test('states that the penalty is charged one time', () => {
     expect(section(terms, 'late-penalty')).toContain('one time');
   });
 
@@ -98,7 +98,7 @@ describe('loan terms', () => {
 });
 
 describe('deletion consequences', () => {
-  test('say what is deleted, what is kept and for how long, and that loans stay due', () => {
+  test('explain what is deleted, what is kept and for how long, and that loans stay due', () => {
     const [deletedText, keptText, loansText] = getDeletionConsequences(CONFIG).map(({ blocks }) =>
       blocks.flatMap(({ lines }) => lines.map(plainText)).join('\n'),
     );

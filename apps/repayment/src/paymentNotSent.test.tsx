@@ -112,7 +112,7 @@ const paymentMethods: PaymentMethodCase[] = [
 ];
 
 test.each(paymentMethods)(
-  '$name: says that nothing was paid when the request was not sent, stores no submission, and clears on the next attempt',
+  '$name: shows that nothing was paid when the request was not sent, stores no submission, and clears on the next attempt',
   async ({ url, call, prepare, pay, mockSuccess }) => {
     const { user } = renderRoute(url);
     await prepare?.(user);

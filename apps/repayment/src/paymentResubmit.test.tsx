@@ -133,7 +133,7 @@ function hideBalance({ call }: PaymentMethodCase) {
 }
 
 describe.each(paymentMethods)('after $name was lost and the balance before is not known', (method) => {
-  test('says when a resubmission becomes possible, allows it then, and confirms it first', async () => {
+  test('shows when a resubmission becomes possible, allows it then, and confirms it first', async () => {
     hideBalance(method);
     const { user } = renderPage(method.url);
     api.drop('response', method.call);
@@ -177,7 +177,7 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
   );
 });
 
-test('says "you can pay again" in the borrower’s language', async () => {
+test('shows "you can pay again" in the borrower’s language', async () => {
   api.reject(getInstalmentPlan, 3, 'no plan');
   api.drop('response', payByHuichao);
   const { user } = renderPage(paymentMethods[1]?.url ?? '', { locale: 'es' });
@@ -213,7 +213,7 @@ describe('a balance that another payment changed', () => {
   });
 });
 
-test('allows no resubmission while status reads fail, and says so', async () => {
+test('allows no resubmission while status checks fail, and shows that they do', async () => {
   const { user } = renderPage(`/alipayrepayment?${ORDER}&amount=503500`);
   api.drop('response', payByHuichao);
   await pressWhenIdle(user, 'Go on to pay');

@@ -52,7 +52,7 @@ describe('the frame contract', () => {
 
   /**
    * `contract.promised.json` holds the names that released remotes may import; lines are only added to it. A name may
-   * be removed from `contract.json` only with a higher contract number, and then that file is written anew.
+   * be removed from `contract.json` only with a higher contract number, and then that file is written again.
    */
   test('keeps every promised name unless the contract number is higher', () => {
     expect(contract).toBeGreaterThanOrEqual(promised.contract);

@@ -29,7 +29,7 @@ const defaultHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const hostErrors = { 400: 'The Host header names no host.', 403: 'This lender answers localhost only.' } as const;
+const hostErrors = { 400: 'The Host header names no host.', 403: 'The sandbox responds to localhost only.' } as const;
 
 /**
  * Serves site, lender API and dashboard on one loopback port. Rejects when the port is taken.

@@ -15,5 +15,5 @@ export type TextContract = {
 
 /** Banks, wallets and devices of the market show these words in English. */
 export const KEPT_IN_ENGLISH = 'a Filipino borrower reads this word in English everywhere';
-/** A name that is printed so on a slip, in a message or on a page of others. */
+/** A name that is printed on a slip, in a message or on a foreign page. */
 export const LENDER_TERM = 'a name by which the borrower finds it at the lender or the shop';

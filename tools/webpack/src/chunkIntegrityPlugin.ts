@@ -8,7 +8,7 @@ import type { Compiler } from 'webpack';
 import { INTEGRITY_PLACEHOLDER } from './baseConfig.ts';
 
 /**
- * Teaches the chunk loader to set `integrity`, and to refuse a file without a whole hash: a browser ignores an attribute
+ * Makes the chunk loader set `integrity`, and reject a file without a complete hash: a browser ignores an attribute
  * that it cannot read, and runs the script unchecked.
  */
 export class ChunkIntegrityPlugin {

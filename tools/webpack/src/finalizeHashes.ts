@@ -22,7 +22,7 @@ export type HashedBuild = {
  * @param entries files that load the others; they get the others' hashes and are hashed last
  * @param semver the package's own version
  * @param mode a development build keeps the placeholder: its names must not change while it is edited
- * @param said metadata of the build beside its files; it is hashed as content
+ * @param metadata metadata of the build beside its files; it is hashed as content
  * @throws when an entry has no place for the hashes although there are chunks to check
  */
 export function finalizeHashes(

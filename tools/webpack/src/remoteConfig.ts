@@ -19,7 +19,7 @@ function exposesOf(app: string, definition: BuiltRemote) {
     const sameModule = byModule.get(screen.expose);
     if (sameModule && JSON.stringify(sameModule.endpoints) !== JSON.stringify(screen.endpoints)) {
       throw new Error(
-        `${definition.name}: ${sameModule.route} and ${screen.route} show one screen but ask different calls.`,
+        `${definition.name}: ${sameModule.route} and ${screen.route} have the same module but different queries.`,
       );
     }
     byModule.set(screen.expose, screen);

@@ -10,7 +10,7 @@ import { readFrameContract } from './frameContract.ts';
 import { BOOT_FILE, MAIN_FILE } from './outputNames.ts';
 import { version as packageVersion } from './packageVersion.ts';
 
-/** The boot script is compiled for very old browsers, so that it can ask their users to update. */
+/** The boot script is compiled for very old browsers, so that it can tell their users to update. */
 function transpileToEs2018(code: string): string {
   return transformSync(code, {
     jsc: { parser: { syntax: 'ecmascript' }, target: 'es2018', minify: { compress: true, mangle: true } },

@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(api.received(saveBankAccount)).toHaveLength(0);
   });
 
-  test('says that the link is incomplete when the product is missing', async () => {
+  test('shows that the link is incomplete when the product is missing', async () => {
     renderRoute('/bindBank');
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(api.received(getBankForm)).toHaveLength(0);

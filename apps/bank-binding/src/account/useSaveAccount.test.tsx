@@ -105,7 +105,7 @@ describe('a failed save', () => {
     ['without a response', () => api.drop('response', saveBankAccount), 'do not know whether'],
     ['after the time limit', () => api.timeOut(saveBankAccount), 'do not know whether'],
     ['with a rejection without a message', () => api.reject(saveBankAccount, '9'), 'was not accepted'],
-  ])('%s: says what is known, and saves when Next is pressed again', async (_, mockFailure, text) => {
+  ])('%s: explains what is known, and saves when Next is pressed again', async (_, mockFailure, text) => {
     mockFailure();
     const { pressNext, currentUrl } = await renderFilledForm('&source=confirmUrl');
     await pressNext();

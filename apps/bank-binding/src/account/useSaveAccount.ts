@@ -43,7 +43,7 @@ export function useSaveAccount() {
     if (redirect.to === 'previous-page') return setProgress('going-back');
     if (redirect.to === 'native-app') {
       setProgress('closing-webview');
-      // An app that does not know the first action may still know the second.
+      // An app without the first action may still support the second.
       await endBankBinding();
       await closeWebview();
       return;

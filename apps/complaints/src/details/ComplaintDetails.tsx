@@ -9,7 +9,7 @@ export type ComplaintDetailsProps = {
   type: string | undefined;
   subType: string | undefined;
   content: string;
-  /** Undefined for a picture whose URL is not allowed. */
+  /** Undefined for an image whose URL is not allowed. */
   images: readonly (string | undefined)[];
   reply: string;
   replyImages: readonly (string | undefined)[];
@@ -48,7 +48,7 @@ export function ComplaintDetails(props: ComplaintDetailsProps) {
   );
 }
 
-/** @param nameMessageId id of the text that names a picture by its number */
+/** @param nameMessageId id of the text that names an image by its number */
 function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined)[]; nameMessageId: string }) {
   const t = useTranslation();
   if (urls.length === 0) return null;
@@ -78,7 +78,7 @@ function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined
   );
 }
 
-/* Three columns at 390 px; fewer with larger text, so that the text for a missing picture fits. */
+/* Three columns at 390 px; fewer with larger text, so that the text for a missing image fits. */
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(5rem, 100%), 1fr));

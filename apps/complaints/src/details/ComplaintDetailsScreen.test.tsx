@@ -35,7 +35,7 @@ test('fetches the complaint by its number and shows it with its length (D001) (D
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('enlarges a picture, and Escape closes it (D006)', async () => {
+test('enlarges an image, and Escape closes it (D006)', async () => {
   const { user } = await renderComplaint({ images: ['/1.jpg', '', 'javascript:alert(1)'] });
   await user.click(screen.getByRole('button', { name: 'Enlarge: Picture 1 of 2' }));
   const enlarged = screen.getByRole('dialog', { name: 'Picture 1 of 2' });
@@ -54,14 +54,14 @@ test.each([
   expect(screen.getByText('Your customer-service agent')).toBeVisible();
 });
 
-test('shows no result without a reply and pictures (D008)', async () => {
+test('shows no result without a reply and images (D008)', async () => {
   await renderComplaint({ disposeDetail: ' ', disposeImages: null });
   expect(screen.queryByText('Process Result')).toBeNull();
   expect(screen.queryByText('Your customer-service agent')).toBeNull();
   expect(screen.getByText(/A person is looking at it/)).toBeVisible();
 });
 
-test('says that the link is incomplete when the number is missing', async () => {
+test('shows that the link is incomplete when the number is missing', async () => {
   renderRoute('/complainDetails');
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   expect(api.received(getComplaint)).toHaveLength(0);
@@ -171,7 +171,7 @@ describe('rating (M09)', () => {
     expect(stars(3)).toBeChecked();
   });
 
-  test('says that the rating is unconfirmed and keeps the stars when the response is lost', async () => {
+  test('shows that the rating is unconfirmed and keeps the stars when the response is lost', async () => {
     api.drop('response', rateComplaint);
     const { user } = await renderRating();
     await user.click(stars(5));

@@ -23,7 +23,7 @@ export type ComplaintFormProps = {
   onText(text: string): void;
   onSend(): void;
   onBack(): void;
-  /** The pictures, shown below the text. */
+  /** The images, shown below the text. */
   children: ReactNode;
 };
 

@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(textField()).toHaveValue('x'.repeat(199));
   });
 
-  test.each(['', '   '])('does not send “%s” and says so beside the field (F014)', async (typed) => {
+  test.each(['', '   '])('sends nothing and shows the error beside the field for “%s” (F014)', async (typed) => {
     const { user } = await renderForm();
     if (typed) await user.type(textField(), typed);
     await user.click(sendButton());
@@ -172,7 +172,7 @@ describe('sending', () => {
   test.each([
     ['request', 'There is no connection. Nothing was sent; what you wrote is kept.'],
     ['response', /We could not confirm that it arrived/],
-  ] as const)('says what a lost %s means and keeps the text', async (what, message) => {
+  ] as const)('explains what a lost %s means and keeps the text', async (what, message) => {
     api.drop(what, sendComplaint);
     const { user } = await renderAndType();
     await user.click(sendButton());

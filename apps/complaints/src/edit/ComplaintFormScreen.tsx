@@ -1,4 +1,4 @@
-/** The borrower describes the problem, adds pictures, and sends the complaint. */
+/** The borrower describes the problem, adds images, and sends the complaint. */
 import { getComplaintOptions } from '@loan/api/complaints';
 import { goBack, useNavigate, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
 import { Button, EmptyState, Page } from '@loan/ui';

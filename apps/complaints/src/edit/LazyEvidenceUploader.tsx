@@ -3,7 +3,7 @@ import { Button, Notice, Skeleton } from '@loan/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { EvidenceUploader, EvidenceUploaderProps } from '../evidence/EvidenceUploader.tsx';
 
-/** Loads the uploader's chunk beside the form. When that fails, the form works without pictures and offers a retry. */
+/** Loads the uploader's chunk beside the form. When that fails, the form works without images and offers a retry. */
 export function LazyEvidenceUploader(props: EvidenceUploaderProps) {
   const t = useTranslation();
   const [Uploader, setUploader] = useState<typeof EvidenceUploader>();

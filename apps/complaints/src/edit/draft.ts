@@ -6,7 +6,7 @@ import { defineStorageItem } from '@loan/frame';
 import { truncateComplaintText } from '../complaintText.ts';
 import { EVIDENCE_IMAGES_MAX, hasPendingUploads, type UploadState } from '../evidence/evidence.ts';
 
-/** What was typed into the complaint form; `images` are URLs of uploaded pictures. */
+/** What was typed into the complaint form; `images` are URLs of uploaded images. */
 export type ComplaintDraft = { orderNo: string; text: string; images: string[] };
 
 export const storedDraft = defineStorageItem('complaints.draft', (value): ComplaintDraft | undefined => {

@@ -44,7 +44,7 @@ const mockUploadSuccess = () => {
   api.respond(uploadEvidence, () => ({ url: `/pictures/${++uploadCount}` }));
 };
 
-test('resizes, uploads and names a picture (F005) (F007) (F009) (F010) (F011)', async () => {
+test('resizes, uploads and names an image (F005) (F007) (F009) (F010) (F011)', async () => {
   mockUploadSuccess();
   const { user } = await renderForm();
   const input = screen.getByLabelText('Add picture');
@@ -57,7 +57,7 @@ test('resizes, uploads and names a picture (F005) (F007) (F009) (F010) (F011)', 
   expect(problemImage).toMatchObject({ name: 'evidence.jpg', type: 'image/jpeg' });
 });
 
-test('hides Add after nine pictures, waiting ones included (F005) (F008) (M13)', async () => {
+test('hides Add after nine images, waiting ones included (F005) (F008) (M13)', async () => {
   api.holdResponse(uploadEvidence);
   const { user } = await renderForm();
   for (let one = 1; one <= 9; one += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
@@ -66,7 +66,7 @@ test('hides Add after nine pictures, waiting ones included (F005) (F008) (M13)',
   expect(api.received(uploadEvidence)).toHaveLength(1);
 });
 
-test('shows the lender’s message at a rejected picture, and retries or removes it (F012)', async () => {
+test('shows the lender’s message at a rejected image, and retries or removes it (F012)', async () => {
   api.reject(uploadEvidence, '415', 'This picture is too dark.');
   const { user } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);
@@ -87,7 +87,7 @@ test.each([
   ['HEIC named as JPEG', '\0\0\0\x18ftypheic', 'HEIC pictures cannot be read here'],
   ['SVG named as JPEG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'It is not a JPEG, PNG or WebP picture.'],
   ['an empty file', '', 'The file is empty.'],
-])('rejects %s before the upload and says why', async (_what, bytes, text) => {
+])('rejects %s before the upload and explains why', async (_what, bytes, text) => {
   const { user } = await renderForm();
   await user.upload(screen.getByLabelText('Add picture'), new File([bytes], 'IMG_1.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText(`“IMG_1.jpg” was not added. ${text}`, { exact: false })).toBeVisible();
@@ -95,7 +95,7 @@ test.each([
   expect(api.received(uploadEvidence)).toHaveLength(0);
 });
 
-test('does not send while a picture is uploading; removing the picture aborts the upload', async () => {
+test('does not send while an image is uploading; removing the image aborts the upload', async () => {
   api.holdResponse(uploadEvidence);
   const { user } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);
@@ -111,7 +111,7 @@ test('does not send while a picture is uploading; removing the picture aborts th
   expect(api.received(sendComplaint)[0]?.problemImage).toBe('');
 });
 
-test('sends pictures that were uploaded before a reload (F016)', async () => {
+test('sends images that were uploaded before a reload (F016)', async () => {
   mockUploadSuccess();
   const { user, unmount } = await renderForm();
   await user.type(textField(), COMPLAINT_TEXT);

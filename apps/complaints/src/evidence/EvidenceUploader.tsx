@@ -6,9 +6,9 @@ import { uploadError } from './uploadError.ts';
 import { useEvidence } from './useEvidence.ts';
 
 export type EvidenceUploaderProps = {
-  /** URLs of the pictures that the stored draft had uploaded. Read on mount only. */
+  /** URLs of the images that the stored draft had uploaded. Read on mount only. */
   uploadedUrls: readonly string[];
-  /** Why the complaint cannot be sent because of its pictures. */
+  /** Why the complaint cannot be sent because of its images. */
   error: string | false;
   isDisabled: boolean;
   /** Called on mount and after every change. */

@@ -1,9 +1,9 @@
-/** M13: the most pictures a complaint may have. */
+/** M13: the most images a complaint may have. */
 export const EVIDENCE_IMAGES_MAX = 9;
 
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
 
-/** One picture of the complaint. */
+/** One image of the complaint. */
 export type Evidence = {
   id: string;
   state: UploadState;

@@ -26,7 +26,7 @@ export function readImageSize(kind: ImageType, header: Uint8Array): ImageSize | 
     if (kind === 'jpeg') return readJpegSize(view);
     return kind === 'png' ? { width: view.getUint32(16), height: view.getUint32(20) } : readWebpSize(view);
   } catch {
-    // The header ends before the size: decoding will tell.
+    // The header ends before the size, so decoding shows whether the image is valid.
     return undefined;
   }
 }

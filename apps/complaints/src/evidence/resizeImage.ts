@@ -1,5 +1,5 @@
 /**
- * Checks a picture by its bytes and re-encodes it: upright, at most 2,048 pixels a side, as a JPEG without the EXIF data
+ * Checks an image by its bytes and re-encodes it: upright, at most 2,048 pixels a side, as a JPEG without the EXIF data
  * (place, camera) of the original.
  */
 import { detectImageType, type ImageSize, type ImageType, readImageSize, scaleToFit } from './readImageSize.ts';
@@ -10,13 +10,13 @@ export type ResizeResult = { image: Blob } | { rejected: ImageRejection };
 
 const MAX_SIDE_PX = 2_048;
 const MAX_FILE_BYTES = 40 * 1024 * 1024;
-/** A decoded picture takes 4 bytes a pixel: 256 MB is what the weaker devices of this market can hold. */
+/** A decoded image takes 4 bytes a pixel: 256 MB is what the weaker devices of this market can hold. */
 const MAX_PIXELS = 64_000_000;
 /** A JPEG's size comes after its EXIF data, preview and colour profile. */
 const HEADER_BYTES = 512 * 1024;
 const JPEG_QUALITY = 0.85;
 
-/** One canvas for all pictures: they are resized one after the other, and browsers free canvas memory late. */
+/** One canvas for all images: they are resized one after the other, and browsers free canvas memory late. */
 let canvas: HTMLCanvasElement | undefined;
 
 export async function resizeImage(file: Blob): Promise<ResizeResult> {
@@ -36,7 +36,7 @@ export async function resizeImage(file: Blob): Promise<ResizeResult> {
     return image ? { image } : { rejected: 'too-large' };
   } finally {
     decoded.release();
-    // Frees the canvas memory and removes the picture from it.
+    // Frees the canvas memory and removes the image from it.
     if (canvas) canvas.width = canvas.height = 0;
   }
 }

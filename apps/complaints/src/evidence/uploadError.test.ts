@@ -11,6 +11,6 @@ test.each([
   ['status 413', apiError('invalid-response', { status: 413 }), { textId: 'complaints.evidence.rejection.too-large' }],
   ['no connection', apiError('offline'), { textId: 'complaints.failed.upload' }],
   ['an error of ours', new Error('oops'), { textId: 'complaints.failed.upload' }],
-])('says what %s means for an upload (F012)', (_what, error, expected) => {
+])('explains what %s means for an upload (F012)', (_what, error, expected) => {
   expect(uploadError(error)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { isApiError } from '@loan/api';
 
-/** The text under a picture whose upload failed: the lender's message, or the id of a text. */
+/** The text under an image whose upload failed: the lender's message, or the id of a text. */
 export function uploadError(error: unknown): { message: string } | { textId: string } {
   if (isApiError(error) && error.message) return { message: error.message };
   const isTooLarge = isApiError(error) && error.status === 413;

@@ -61,7 +61,7 @@ async function release() {
 }
 const statesOf = (queue: ReturnType<typeof createQueue>) => queue.snapshot().map(({ state, url }) => url ?? state);
 
-test('resizes and uploads one picture at a time (F007)', async () => {
+test('resizes and uploads one image at a time (F007)', async () => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   const order: string[][] = [];
@@ -75,7 +75,7 @@ test('resizes and uploads one picture at a time (F007)', async () => {
   expect(events).toEqual(['uploaded', 'uploaded']);
 });
 
-test('ignores a tenth picture, counting those uploaded before (F008) (M13)', async () => {
+test('ignores a tenth image, counting those uploaded before (F008) (M13)', async () => {
   const queue = createQueue(['/1', '/2', '/3', '/4', '/5', '/6', '/7']);
   queue.add([file('a')]);
   queue.add([file('b'), file('c')]);
@@ -121,7 +121,7 @@ test('resizes again when resizing failed', async () => {
   expect(pendingNames()).toEqual(['resize a']);
 });
 
-test('ignores a retry of a picture that did not fail', async () => {
+test('ignores a retry of an image that did not fail', async () => {
   const queue = createQueue(['/1']);
   queue.retry('/1');
   queue.retry('unknown');
@@ -133,7 +133,7 @@ test.each([
   ['waits', 1, 0],
   ['is resized', 0, 0],
   ['is uploaded', 0, 1],
-])('keeps the other picture when one is removed while it %s', async (_when, which, steps) => {
+])('keeps the other image when one is removed while it %s', async (_when, which, steps) => {
   const queue = createQueue();
   queue.add([file('a'), file('b')]);
   for (let step = 0; step < steps; step += 1) await release();
@@ -145,7 +145,7 @@ test.each([
   expect(events).toEqual(['uploaded']);
 });
 
-test('aborts the upload of a removed picture', async () => {
+test('aborts the upload of a removed image', async () => {
   const queue = createQueue();
   queue.add([file('a')]);
   await release();

@@ -1,5 +1,5 @@
 /**
- * Uploads pictures one at a time: nine decoded photographs of twelve megapixels exceed the memory of a small device, and
+ * Uploads images one at a time: nine decoded photographs of twelve megapixels exceed the memory of a small device, and
  * parallel uploads its connection. It does not use React, so that tests can run every order of events.
  */
 import { EVIDENCE_IMAGES_MAX, type Evidence } from './evidence.ts';
@@ -7,7 +7,7 @@ import type { ImageRejection, ResizeResult } from './resizeImage.ts';
 
 export type UploadQueueDeps = {
   resize(file: File): Promise<ResizeResult>;
-  /** @returns the picture's URL at the lender */
+  /** @returns the image's URL at the lender */
   upload(image: Blob, signal: AbortSignal): Promise<string>;
   /** The file was removed from the queue. */
   onRejected(file: File, reason: ImageRejection): void;
@@ -33,7 +33,7 @@ type Item = {
   abortController?: AbortController;
 };
 
-/** @param initial pictures that were uploaded before */
+/** @param initial images that were uploaded before */
 export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evidence[]): UploadQueue {
   const listeners = new Set<() => void>();
   let items: Item[] = initial.map((evidence) => ({ evidence }));
@@ -79,7 +79,7 @@ export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evide
       updateItem(item, { state: 'done', url });
       if (items.includes(item)) deps.onUploaded();
     } catch (error) {
-      // An abort is no failure: the picture was removed, or the screen was left.
+      // An abort is no failure: the image was removed, or the screen was left.
       if (!signal.aborted) updateItem(item, { state: 'failed', error });
     }
   }

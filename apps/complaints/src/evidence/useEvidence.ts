@@ -15,8 +15,8 @@ export type UseEvidenceResult = {
 };
 
 /**
- * The pictures of one complaint: each is resized and uploaded as soon as it is added.
- * @param uploadedUrls URLs of pictures that were uploaded before; read on mount only
+ * The images of one complaint: each is resized and uploaded as soon as it is added.
+ * @param uploadedUrls URLs of images that were uploaded before; read on mount only
  */
 export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult {
   const t = useTranslation();
@@ -29,7 +29,7 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
       onRejected: ({ name }: File, reason: ImageRejection) => setRejectedFile({ file: name, reason }),
       onUploaded: () => setUploadCount((count) => count + 1),
     };
-    // Object URLs end with their page: these pictures are shown from the lender, if that URL is allowed.
+    // Object URLs end with their page: these images are shown from the lender, if that URL is allowed.
     return createUploadQueue(
       deps,
       uploadedEvidence(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
@@ -55,7 +55,7 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
   };
 }
 
-/** Not a `useMutation`: each picture has its own state and can be aborted. */
+/** Not a `useMutation`: each image has its own state and can be aborted. */
 async function upload(image: Blob, signal: AbortSignal): Promise<string> {
   // A fixed name: the file's own may contain place and date.
   const problemImage = new File([image], 'evidence.jpg', { type: 'image/jpeg' });

@@ -70,7 +70,7 @@ test('removes a lone surrogate from the number of a complaint in its link', asyn
   await waitFor(() => expect(currentUrl()).toBe('/complainDetails?problemId=c&token=t'));
 });
 
-test('changes the tab by arrow keys and says when a tab is empty (L002)', async () => {
+test('changes the tab by arrow keys and shows when a tab is empty (L002)', async () => {
   const { user } = await renderComplaintList();
   await user.click(screen.getByRole('tab', { name: 'Answered' }));
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -157,7 +157,7 @@ describe('choosing a type', () => {
     await waitFor(() => expect(currentUrl()).toContain('problemType=1&problemSonType=12&orderNo=A-17'));
   });
 
-  test('rejects collection for an order that does not support it, and says so permanently (C014) (C015)', async () => {
+  test('rejects collection for an order that does not support it, and keeps showing the reason (C014) (C015)', async () => {
     storedOrderNo.set('B-2');
     const { user, currentUrl } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'Collection' }));

@@ -7,7 +7,7 @@ export type ProductSuggestion = {
   logo: string | undefined;
   /** How much and at what rate. */
   summary: string;
-  /** In the lender's words. */
+  /** The lender's text. */
   action: string | undefined;
   isAvailable: boolean;
   onPress(): void;

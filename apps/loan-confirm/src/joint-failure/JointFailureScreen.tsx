@@ -1,4 +1,4 @@
-/** The borrower learns why a joint login failed, and where to go from here. */
+/** Shows why a joint login failed, and other products. */
 import { getJointLoginFailure } from '@loan/api/loan-confirm';
 import { goHome } from '@loan/bridge';
 import { allowUrl, useNavigate, useQueryData } from '@loan/frame';

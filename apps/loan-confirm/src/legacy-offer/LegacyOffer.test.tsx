@@ -49,7 +49,7 @@ async function renderOffer(url = '/confirm?productId=4&orderId=A-1', options: Pa
 const acceptButton = () => screen.getByRole('button', { name: 'Get my first loan' });
 
 test.each([0, -200_000, null, '', 'soon', undefined])(
-  'shows an offer of %j and says why it cannot be accepted',
+  'shows an offer of %j and explains why it cannot be accepted',
   async (amount) => {
     mockOffer({ amount });
     const { user } = await renderOffer();
@@ -82,7 +82,7 @@ describe('the legacy offer', () => {
     ['Get my first loan', 'Get my first loan'],
     ['', 'Loan Now'],
     [null, 'Loan Now'],
-  ])('labels the button as the API says: %j (V111)', async (buttonText, name) => {
+  ])('labels the button as in the response: %j (V111)', async (buttonText, name) => {
     mockOffer({ buttonText });
     await renderOffer();
     expect(screen.getByRole('button', { name })).toBeEnabled();

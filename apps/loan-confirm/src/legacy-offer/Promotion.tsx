@@ -3,7 +3,7 @@ import { Button, Dialog } from '@loan/ui';
 
 export type PromotionProps = {
   isOpen: boolean;
-  /** All in the lender's words. */
+  /** All texts come from the lender. */
   title: string | undefined;
   content: string | undefined;
   buttonText: string | undefined;

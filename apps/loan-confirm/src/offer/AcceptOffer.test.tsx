@@ -52,7 +52,7 @@ describe('accepting the offer', () => {
   test.each([
     ['no page', {}],
     ['a foreign page', { lendDetailsUrl: 'https://evil.example/order' }],
-  ])('says that the loan is accepted and sends nothing more when the response names %s', async (_, response) => {
+  ])('shows that the loan is accepted and sends nothing more when the response names %s', async (_, response) => {
     const nativeApp = fakeNativeBridge();
     mockOffer();
     api.respond(pushLoan, response);
@@ -81,7 +81,7 @@ describe('accepting the offer', () => {
     expect(api.received(pushLoan).map(({ amount }) => amount)).toEqual([900_000, 800_000]);
   });
 
-  test('says that nothing was sent when there is no connection', async () => {
+  test('shows that nothing was sent when there is no connection', async () => {
     mockOffer();
     api.drop('request', pushLoan);
     const { user } = await renderOffer();

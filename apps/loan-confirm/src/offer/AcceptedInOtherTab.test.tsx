@@ -7,7 +7,7 @@ import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOff
 const storeDoneInOtherTab = () =>
   localStorage.setItem('loan.intent.done:product 2', JSON.stringify({ at: Date.now() + 1, owner: 'another tab' }));
 
-test('says that the loan is accepted and sends nothing when another tab accepted it', async () => {
+test('shows that the loan is accepted and sends nothing when another tab accepted it', async () => {
   mockOffer();
   const { user } = await renderOffer();
   api.reject(getLoanOffer, '800005', 'You have taken this offer already.');

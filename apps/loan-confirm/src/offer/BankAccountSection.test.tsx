@@ -21,7 +21,7 @@ describe('the bank account', () => {
     },
   );
 
-  test('opens the bank-card prompt when the offer asks for it, once per session (V032, M28)', async () => {
+  test('opens the bank-card prompt when the offer requires it, once per session (V032, M28)', async () => {
     mockOffer({ cardNeedPop: '1', cardPopTitle: 'Bind a card', cardPopMsg: 'For your money.', orderId: 'L-7' });
     const { user, currentUrl, unmount } = await renderOffer();
     const dialog = await screen.findByRole('dialog', { name: 'Bind a card' });

@@ -78,7 +78,7 @@ describe('the offer', () => {
     ['a known amount', { amount: null }],
     ['a numeric amount', { amount: 'soon' }],
     ['a whole amount', { amount: 900_000.5 }],
-  ])('shows the offer and says why it cannot be accepted without %s', async (_, change) => {
+  ])('shows the offer and explains why it cannot be accepted without %s', async (_, change) => {
     mockOffer(change);
     const { user } = await renderOffer();
     await user.click(loanNowButton());

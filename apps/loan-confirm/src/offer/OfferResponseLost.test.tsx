@@ -32,7 +32,7 @@ describe('when the response is lost', () => {
     },
   );
 
-  test('shows the loan as accepted when a status check says so', async () => {
+  test('shows the loan as accepted when a status check finds it', async () => {
     const { user } = await loseResponse();
     api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
     await user.click(screen.getByRole('button', { name: 'Check now' }));

@@ -3,7 +3,7 @@ import { AlertDialog, Button, Text } from '@loan/ui';
 
 export type ConfirmLeaveDialogProps = {
   isOpen: boolean;
-  /** Title and content as the lender words them. */
+  /** Title and content from the lender. */
   title: string | undefined;
   content: string | undefined;
   onStay(): void;

@@ -3,7 +3,7 @@ import { AlertDialog, Button, DocumentFrame, Notice } from '@loan/ui';
 
 export type RequiredAgreementDialogProps = {
   isOpen: boolean;
-  /** Passed `allowUrl`; undefined when it was refused. */
+  /** Passed `allowUrl`; undefined when it was rejected. */
   url: string | undefined;
   onCancel(): void;
   onAgree(): void;

@@ -44,7 +44,7 @@ test('focuses the first missing field and keeps the focus while it is filled in'
   expect(name).toHaveValue('Ana');
 });
 
-test('shows the success of a complete form, sends nothing, and says so (O012, O013)', async () => {
+test('shows the success of a complete form and that nothing was sent (O012, O013)', async () => {
   const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
   await user.type(telephone, '55 10');

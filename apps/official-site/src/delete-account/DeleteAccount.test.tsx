@@ -12,7 +12,7 @@ import {
 } from './DeleteAccount.testSetup.ts';
 
 describe('before the deletion', () => {
-  test('says what is deleted, what is kept and for how long, and that loans stay due', async () => {
+  test('explains what is deleted, what is kept and for how long, and that loans stay due', async () => {
     await renderDeleteAccount();
     expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What is kept, and for how long' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('deletion', () => {
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
   });
 
-  test('asks for a confirmation and sends nothing when the account is kept', async () => {
+  test('opens a confirmation and sends nothing when the account is kept', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     await user.click(screen.getByLabelText('Verification code'));
@@ -58,7 +58,7 @@ describe('deletion', () => {
     await user.dblClick(await screen.findByRole('button', { name: 'Delete my account' }));
   }
 
-  test('deletes the account with one request and says so (X010, X011)', async () => {
+  test('deletes the account with one request and shows the success (X010, X011)', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     api.respond(deleteAccount, undefined);
@@ -84,7 +84,7 @@ describe('deletion', () => {
     expect(screen.queryByText('Your account has been deleted!')).toBeNull();
   });
 
-  test('says that the deletion is unconfirmed when the response is lost', async () => {
+  test('shows that the deletion is unconfirmed when the response is lost', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     api.drop('response', deleteAccount);

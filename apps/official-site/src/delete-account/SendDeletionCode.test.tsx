@@ -49,7 +49,7 @@ describe('sending the code', () => {
     expect(screen.queryByLabelText('Verification code')).toBeNull();
   });
 
-  test('says that there is no connection and keeps the typed number', async () => {
+  test('shows that there is no connection and keeps the typed number', async () => {
     const user = await renderDeleteAccount();
     api.drop('request', sendDeletionCode);
     await requestCode(user);
@@ -57,7 +57,7 @@ describe('sending the code', () => {
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
   });
 
-  test('refuses another code for 60 s, also after a reload', async () => {
+  test('sends no other code for 60 s, also after a reload', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);
     const cooldownButton = screen.getByRole('button', { name: /Send the code again in (59|60)\ss/ });

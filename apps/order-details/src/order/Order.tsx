@@ -35,7 +35,7 @@ export type OrderProps = {
   payment: OrderPayment | undefined;
   isRefreshing: boolean;
   repay: PressHandlers;
-  /** Repaying opens an external page, which does not know of that payment: ask for confirmation first. */
+  /** Repaying opens an external page, which has no record of that payment, so a confirmation comes first. */
   confirmsBeforeRepay: boolean;
   /** Opens the page that shows the status of that payment. */
   pressToPayment: PressHandlers;
@@ -49,7 +49,7 @@ export type OrderProps = {
 
 export function Order(props: OrderProps) {
   const t = useTranslation();
-  // Without any text of the lender the status icon alone says too little.
+  // Without any text of the lender the status icon alone is not enough.
   const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
   return (
     <Page

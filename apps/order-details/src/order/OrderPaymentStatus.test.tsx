@@ -1,4 +1,6 @@
-/** An order whose payment may have been made already: its page says so, and a second payment needs a confirmation. */
+/**
+ * An order whose payment may have been made already: its page shows this, and a second payment needs a confirmation.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
@@ -66,7 +68,7 @@ describe('a payment that is booked late', () => {
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
-  test('asks for confirmation before an external payment page is opened', async () => {
+  test('opens a confirmation before an external payment page is opened', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeStartedPayment();
     const { user, externalUrls } = await renderOrder();
@@ -127,7 +129,7 @@ describe('an unconfirmed payment', () => {
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
   });
 
-  test('asks for confirmation before an external payment page is opened', async () => {
+  test('opens a confirmation before an external payment page is opened', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeUnconfirmedPayment('no-response');
     const { user, externalUrls } = await renderOrder();

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type OrderPaymentStatusProps = Omit<ComponentProps<typeof OrderPaymentNotice>, 'feature'>;
 
-/** Most orders have no payment on its way: a file of its own. */
+/** A lazy chunk, because most orders have no pending payment. */
 export function OrderPaymentStatus(props: OrderPaymentStatusProps) {
   return <OrderPaymentNotice feature="order-details" {...props} />;
 }

@@ -63,7 +63,7 @@ test('shows an order without amount and rows', async () => {
   expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
 });
 
-test('says that there is no status yet when the lender sends no text', async () => {
+test('shows that there is no status yet when the lender sends no text', async () => {
   await renderOrder({
     ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },
     ...{ userOrderDetail: null, orderStatus: 21, telephone: null, isDelay: null, h5Url: null },
@@ -105,7 +105,7 @@ describe('actions', () => {
     await waitFor(() => expect(currentUrl()).toBe('/repayDelay?productId=1&orderId=A-17&token=t'));
   });
 
-  test('refuses a payment URL of the lender that is not allowed (T028)', async () => {
+  test('rejects a payment URL of the lender that is not allowed (T028)', async () => {
     const { user, currentUrl } = await renderOrder({ h5Url: 'javascript:alert(1)' });
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
     expect(await screen.findByText(/could not be opened/)).toBeVisible();
@@ -239,7 +239,7 @@ describe('rating the app', () => {
   };
   const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
 
-  test('does not send without stars and says so (T038)', async () => {
+  test('shows an error and sends nothing without stars (T038)', async () => {
     const { user } = await renderRating();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Silakan pilih')).toBeVisible();
@@ -275,7 +275,7 @@ describe('rating the app', () => {
     expect(stars(2)).toBeChecked();
   });
 
-  test.each(['request', 'response'] as const)('says that the %s was lost and keeps the stars', async (what) => {
+  test.each(['request', 'response'] as const)('shows that the %s was lost and keeps the stars', async (what) => {
     api.drop(what, rateApp);
     const { user } = await renderRating();
     await user.click(stars(5));

@@ -23,7 +23,7 @@ test('keeps a closed prompt closed for its order in this session and stores noth
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('starts anew when the order changes', () => {
+test('starts again when the order changes', () => {
   const { result, rerender } = renderSeenPrompts();
   act(() => result.current.close('card'));
   rerender({ id: 'A-18' });

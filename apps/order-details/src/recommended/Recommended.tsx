@@ -19,7 +19,7 @@ export type RecommendedProps = {
   onMore(): void;
 };
 
-/** Other products of the lender. An unavailable one is grey, disabled, and says so. */
+/** Other products of the lender. An unavailable one is grey, disabled, and labelled as unavailable. */
 export function Recommended({ products, onOpen, onMore }: RecommendedProps) {
   const t = useTranslation();
   return (

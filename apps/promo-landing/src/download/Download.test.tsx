@@ -26,7 +26,7 @@ test('links the stores and passes the invite code on (E024)', async () => {
   );
 });
 
-test('says where to search when the market has no stores', async () => {
+test('explains where to search when the market has no stores', async () => {
   renderRoute('/promo/downloadTemplate', { marketConfig: { storeLinks: {} } });
   expect(await screen.findByText('Search for “PesoPronto” in the app store of your phone.')).toBeVisible();
 });

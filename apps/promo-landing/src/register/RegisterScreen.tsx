@@ -119,7 +119,7 @@ function RegisterScreen() {
       onSendCode={() => void sendCode()}
       onRegister={() => void signUp()}
       onAgreement={() => {
-        // The captcha is loaded anew on return, so its typed letters would be wrong.
+        // The captcha is loaded again on return, so its typed characters would be wrong.
         changeForm({ captcha: '' });
         void navigate('/promo/agreementTemplate', { query: campaignQueryParams });
       }}

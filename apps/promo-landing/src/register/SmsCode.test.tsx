@@ -36,7 +36,7 @@ describe('SMS code', () => {
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('refuses another code during the cooldown and says so, also after a reload (E018)', async () => {
+  test('sends no other code during the cooldown and shows the time left, also after a reload (E018)', async () => {
     const first = await renderRegister();
     await requestCode(first.user);
     await screen.findByText('Code sent');
@@ -104,7 +104,7 @@ describe('SMS code', () => {
     await waitFor(() => expect(form.queryByText('No more messages today')).toBeNull());
   });
 
-  test('says that there was no response and starts no cooldown', async () => {
+  test('shows that there was no response and starts no cooldown', async () => {
     api.drop('request', sendRegistrationCode);
     const { user } = await renderRegister();
     await requestCode(user);

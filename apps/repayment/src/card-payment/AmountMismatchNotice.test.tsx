@@ -45,7 +45,7 @@ describe.each([
     ['0', '&amount=0', /does not say how much.*₱5\.035,00 is owed/],
     ['no number', '&amount=5.035,00', /does not say how much.*₱5\.035,00 is owed/],
     ['a negative number', '&amount=-503500', /does not say how much.*₱5\.035,00 is owed/],
-  ])('shows both amounts when the URL asks for %s', async (_requested, amount, expected) => {
+  ])('shows both amounts when the URL has %s', async (_requested, amount, expected) => {
     await renderPage(amount);
     await waitFor(() => expect(mismatchNotice()).toHaveTextContent(expected));
   });
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test.each([
-    ['the URL asks for what is owed', () => mockBalances(5_035)],
+    ['the URL has the amount owed', () => mockBalances(5_035)],
     ['the plan leaves an amount out', () => mockBalances(5_035, undefined)],
     ['the lender has no plan', () => api.reject(getInstalmentPlan, 3, 'no plan')],
   ])('shows no notice when %s', async (_why, prepare) => {

@@ -36,7 +36,7 @@ describe('the cards', () => {
     expect(api.received(commitRepayment)).toEqual([]);
   });
 
-  test.each(['NaN', '0', '-5', ''])('disable paying and say why when the amount is "%s"', async (amount) => {
+  test.each(['NaN', '0', '-5', ''])('disable paying and explain why when the amount is "%s"', async (amount) => {
     mockCards();
     const { user } = await renderCardPayment(`/repaymentWay?productId=1&orderId=A-17&amount=${amount}`);
     await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));

@@ -108,7 +108,7 @@ describe('the code step', () => {
     expect(screen.queryByText('card list query failed')).toBeNull();
   });
 
-  test('says that nothing was charged when a new code could not be requested', async () => {
+  test('shows that nothing was charged when a new code could not be requested', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
     const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });

@@ -14,7 +14,7 @@ import {
 } from './CardPayment.testSetup.ts';
 
 describe('leaving the code step', () => {
-  test('asks for a confirmation; the next attempt gets a new token', async () => {
+  test('opens a confirmation; the next attempt gets a new token', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     await goToCodeStep(user);
@@ -33,7 +33,7 @@ describe('leaving the code step', () => {
     expect(second?.repayToken).not.toBe(first?.repayToken);
   });
 
-  test('asks on the browser’s Back; staying keeps the code, a second Back leaves', async () => {
+  test('opens a confirmation on the browser’s Back; staying keeps the code, a second Back leaves', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
@@ -51,7 +51,7 @@ describe('leaving the code step', () => {
     expect(api.received(confirmRepayment)).toEqual([]);
   });
 
-  test('asks on the native Back; the next one closes the dialog', async () => {
+  test('opens a confirmation on the native Back; the next one closes the dialog', async () => {
     const nativeApp = fakeNativeBridge();
     mockCards();
     const { user } = await renderCardPayment();

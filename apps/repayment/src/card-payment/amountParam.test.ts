@@ -17,8 +17,8 @@ test.each([
 test.each([
   ['the same is owed', 503_500, 5_035, undefined],
   ['the same is owed, with hundredths', 3_333, 33.33, undefined],
-  ['the URL asks for less than is owed', 100_000, 5_035, 'less'],
-  ['the URL asks for more than is owed', 503_501, 5_035, 'more'],
+  ['the URL has less than is owed', 100_000, 5_035, 'less'],
+  ['the URL has more than is owed', 503_501, 5_035, 'more'],
   ['the URL names no amount', undefined, 5_035, 'missing'],
   ['nothing is owed', 503_500, 0, undefined],
   ['the balance is not known', 503_500, undefined, undefined],

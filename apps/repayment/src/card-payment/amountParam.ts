@@ -14,7 +14,7 @@ export function parseAmountParam(text: string | undefined): number | undefined {
 
 /**
  * @param amount of the URL in cents; undefined when it names none that can be paid
- * @param owed in the unit of the plan; undefined when the plan does not say
+ * @param owed in the unit of the plan; undefined when the plan does not have it
  * @returns undefined when both are equal, nothing is owed, or the balance is not known
  */
 export function amountMismatch(amount: number | undefined, owed: number | undefined): AmountMismatch | undefined {

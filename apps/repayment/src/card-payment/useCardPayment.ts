@@ -89,7 +89,7 @@ export function useCardPayment(order: OrderIds) {
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
     redirect,
-    /** In the unit of the plan; undefined when the plan does not say. */
+    /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
     isFullyPaid: owed === 0,
     attempt,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CardPayment } from './useCardPayment.ts';
 
 /**
- * Leaving the code step. Every Back (the screen's, the native app's, the browser's) asks for a confirmation that says
+ * Leaving the code step. Every Back (the screen's, the native app's, the browser's) opens a confirmation with the text
  * "nothing was charged". While a request runs or the result is unknown that may be false, so leaving is not confirmed.
  */
 export function useLeaveCodeStep({ attempt, isBusy, state }: Pick<CardPayment, 'attempt' | 'isBusy' | 'state'>) {

@@ -25,7 +25,7 @@ describe('the amount', () => {
     expect(instalmentCheckbox('Installment 4')).not.toBeChecked();
   });
 
-  test('disables Pay Now and says why when nothing is selected', async () => {
+  test('disables Pay Now and explains why when nothing is selected', async () => {
     mockPlan();
     const { user } = await renderInstalments();
     await user.click(instalmentCheckbox('Installment 2'));

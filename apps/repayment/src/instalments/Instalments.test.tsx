@@ -21,7 +21,7 @@ describe('the instalment plan', () => {
     expect(screen.getByText('Anahaw Instalment')).toBeVisible();
   });
 
-  test('selects the first due instalment; the others are disabled and say why (I013, I014)', async () => {
+  test('selects the first due instalment; the others are disabled and explain why (I013, I014)', async () => {
     mockPlan();
     await renderInstalments();
     expect(instalmentCheckbox('Installment 2')).toBeChecked();
@@ -54,7 +54,7 @@ describe('the instalment plan', () => {
     consoleError.mockRestore();
   });
 
-  test('labels an overdue instalment in words, not in colour alone', async () => {
+  test('labels an overdue instalment by text, not by colour alone', async () => {
     const instalments = [
       dueInstalment(2, 1_045, { canClick: 1, dueTime: '2020-01-01 00:00:00', statusText: 'Overdue' }),
       dueInstalment(3, 1_045),
@@ -97,7 +97,7 @@ describe('the instalment plan', () => {
     expect(totalRow()).toHaveTextContent('TZS 2.090');
   });
 
-  test('says that all is paid and links to the order', async () => {
+  test('shows that all is paid and links to the order', async () => {
     mockPlan({ repayPlanDetail: { repayWaitDetail: [], repayYetDetail: [dueInstalment(1, 1)], repayWaitCount: 0 } });
     const { user, currentUrl } = await renderInstalments();
     expect(screen.getByText('Nothing is left to pay')).toBeVisible();

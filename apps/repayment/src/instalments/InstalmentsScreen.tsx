@@ -26,7 +26,7 @@ function InstalmentsScreen() {
   const statusView = usePaymentStatusView(payment);
 
   async function pay(method: 'pay' | 'resubmit') {
-    // A resubmission starts from the notice, where no disabled button says why.
+    // A resubmission starts from the notice, which has no disabled button with a reason.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
     const isStarted = await payment[method]({ amount, ...accountPayload(account, plan.bankCardInfo) });
     if (isStarted) dispatch({ type: 'reset' });

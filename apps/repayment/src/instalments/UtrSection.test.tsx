@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { api, mockPlan, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
-  test('is shown only when the plan asks for it (I024)', async () => {
+  test('is shown only when the plan requires it (I024)', async () => {
     mockPlan();
     await renderInstalments();
     expect(screen.queryByRole('button', { name: 'Submit UTR' })).toBeNull();

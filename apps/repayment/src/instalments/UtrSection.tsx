@@ -1,4 +1,4 @@
-/** The borrower paid elsewhere and submits the reference (UTR) of that payment. */
+/** The form for the reference (UTR) of a payment made outside the app. */
 import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
 import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';

@@ -41,7 +41,7 @@ describe('the wallet account', () => {
     );
   });
 
-  test('says that there are no banks when the list is empty', async () => {
+  test('shows that there are no banks when the list is empty', async () => {
     mockPlan({ bankList: [], bankCardInfo: null });
     await renderInstalments();
     expect(screen.getByRole('button', { name: /Bank name/ })).toBeDisabled();

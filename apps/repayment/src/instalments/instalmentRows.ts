@@ -5,7 +5,7 @@ import { type InstalmentSelection, isClickable, isSelected } from './instalmentS
 export type InstalmentRow = {
   /** The number of the instalment, else its place in the list. */
   period: string | number;
-  /** The status as the lender words it. */
+  /** The lender's text for the status. */
   status: string | undefined;
   amount: string;
   due: string | undefined;

@@ -43,7 +43,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
     isBusy: mutation.isBusy,
     checkStatus: mutation.checkStatus,
     redirect,
-    /** In the unit of the plan; undefined when the plan does not say. */
+    /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
     isFullyPaid: owed === 0,
     pay: () => submit('mutate'),

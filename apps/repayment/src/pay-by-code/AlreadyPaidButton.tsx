@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, Dialog, type PressHandlers } from '@loan/ui';
 import { useState } from 'react';
 
-/** "I have paid": says when a payment made elsewhere will appear, and links to the order. */
+/** "I have paid": shows when a payment outside the app will appear, and links to the order. */
 export function AlreadyPaidButton({ pressToOrder }: { pressToOrder: PressHandlers }) {
   const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

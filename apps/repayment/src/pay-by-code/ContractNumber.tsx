@@ -20,7 +20,7 @@ export type ContractNumberProps = {
   logo: string | undefined;
   contractNo: string;
   total: string;
-  /** Label of the amount, as the lender words it. */
+  /** The lender's label of the amount. */
   amountTitle: string | undefined;
   groups: readonly { title: string; entries: readonly { name: string; step: readonly string[] }[] }[];
   onCopied(): void;

@@ -98,7 +98,7 @@ describe('/repaymentOfCode', () => {
     expect(document.body.textContent?.includes(CODE)).toBe(isShown);
   });
 
-  test('says that a code without an order came with the URL (A14)', async () => {
+  test('shows that a code without an order came with the URL (A14)', async () => {
     await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&token=t-1`);
     expect(screen.getByText(/came with the address of this page. Compare it with your order/)).toBeVisible();
     expect(screen.queryByText(/your app|For order/)).toBeNull();
@@ -110,7 +110,7 @@ describe('/repaymentOfCode', () => {
     expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
   });
 
-  test('says that there is no code and links to the order when code and picture are missing', async () => {
+  test('shows that there is no code and links to the order when code and picture are missing', async () => {
     const { user, currentUrl } = await renderPage(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN/);
@@ -118,7 +118,7 @@ describe('/repaymentOfCode', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=1/));
   });
 
-  test('says when a payment will appear and links to the order on "I have paid"', async () => {
+  test('shows when a payment will appear and links to the order on "I have paid"', async () => {
     const { user, currentUrl } = await renderPage(
       `/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=x&${SESSION}`,
     );
@@ -192,7 +192,7 @@ describe('/repaymentOfCode2', () => {
     ['the stored text is broken', '{'],
     ['it belongs to another order', JSON.stringify({ v: 1, value: { ...info, orderId: 'B-1' } })],
     ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
-  ])('says that there is no code and links to the rollover when %s', async (_, raw) => {
+  ])('shows that there is no code and links to the rollover when %s', async (_, raw) => {
     if (raw !== undefined) window.localStorage.setItem(storedRepaymentInfo.key, raw);
     const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The borrower learns how to pay with the reference number: in an e-wallet, or in cash at a store. */
+/** Explains how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
 import { toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';

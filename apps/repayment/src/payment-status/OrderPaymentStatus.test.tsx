@@ -29,7 +29,7 @@ const storeStartedPayment = (orderId: string) =>
     [orderId]: { at: Date.now() - 60_000, call: 'POST /pay', amount: '503500', before: {} },
   });
 
-test.each(pages)('says above %s that a payment may be on its way, and leads to it', async (_, url) => {
+test.each(pages)('shows above %s that a payment may be pending, with a link to it', async (_, url) => {
   storeStartedPayment('A-17');
   const { user, currentUrl } = renderRoute(url);
   expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
@@ -39,7 +39,7 @@ test.each(pages)('says above %s that a payment may be on its way, and leads to i
 });
 
 test.each(pages)(
-  'says above %s that a payment is not confirmed, without promising to ask the lender there',
+  'shows above %s that a payment is not confirmed, without offering a status check there',
   async (_, url) => {
     const value = {
       ...{ call: 'POST /pay', order: 'A-17', chosen: {}, amount: '503500', before: {}, key: 'k', owner: 'o' },
@@ -53,7 +53,7 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('says nothing above %s when another order was paid', async (_, url) => {
+test.each(pages)('shows nothing above %s when another order was paid', async (_, url) => {
   storeStartedPayment('A-18');
   renderRoute(url);
   await screen.findByRole('heading', { level: 1 });

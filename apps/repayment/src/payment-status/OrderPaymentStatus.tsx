@@ -7,7 +7,7 @@ const OrderPaymentStatusNotice = /* @__PURE__ */ lazyWithRetry(
     (await import(/* webpackChunkName: "deferred" */ './OrderPaymentStatusNotice.tsx')).OrderPaymentStatusNotice,
 );
 
-/** Shown above a payment code: says that the order may be paid already, from another page. */
+/** Shown above a payment code when the order may be paid already from another screen. */
 export function OrderPaymentStatus() {
   const { orderId, productId } = useOrderFromUrl();
   const payment = useOrderPayment(orderId);

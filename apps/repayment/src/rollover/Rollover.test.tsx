@@ -48,7 +48,7 @@ describe('the offer', () => {
     ['no amount', { delayInfo: null }],
     ['an amount of 0', { delayInfo: { delayAmount: 0, title: '' } }],
     ['no channel', { repayList: [] }],
-  ])('disables paying, says so and links to the order when there is %s', async (_, change) => {
+  ])('disables paying, shows the reason and links to the order when there is %s', async (_, change) => {
     mockRollover(change);
     const { user, currentUrl } = await renderRollover();
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeDisabled();
@@ -59,7 +59,7 @@ describe('the offer', () => {
 });
 
 describe('links to other pages', () => {
-  test('shows the banner only when the plan asks for it; it opens the instructions (R006, R007, R020, M27)', async () => {
+  test('shows the banner only when the plan requires it; it opens the instructions (R006, R007, R020, M27)', async () => {
     mockRollover();
     await renderRollover();
     expect(screen.queryByRole('button', { name: /see the instructions/ })).toBeNull();

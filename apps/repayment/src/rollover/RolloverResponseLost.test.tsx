@@ -13,7 +13,7 @@ import {
 } from './Rollover.testSetup.ts';
 
 describe('when the response is lost', () => {
-  test('says what is known, what is not and what to do, and sends nothing twice', async () => {
+  test('explains what is known, what is not and what to do, and sends nothing twice', async () => {
     mockRollover();
     api.drop('response', startRollover);
     const { user } = await renderRollover();

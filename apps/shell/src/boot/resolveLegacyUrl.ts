@@ -22,7 +22,7 @@ export function resolveLegacyUrl({
   return (PROMO_PATHS.test(clean) ? `/promo${clean}` : clean) + (mergedQuery && `?${mergedQuery}`);
 }
 
-/** `//host` is another origin, which `history.replaceState` refuses. */
+/** `//host` is another origin, for which `history.replaceState` throws. */
 function collapseLeadingSlashes(path: string): string {
   return path.replace(/^\/+/, '/');
 }

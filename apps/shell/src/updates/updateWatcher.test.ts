@@ -10,7 +10,7 @@ test.each([
   ['a newer page is served', HALF_AN_HOUR, pageOfRevision(8), true],
   ['an older page is served after a rollback', HALF_AN_HOUR, pageOfRevision(6), true],
   ['the same page is served', HALF_AN_HOUR, pageOfRevision(7), false],
-  ['the response is no page of ours', HALF_AN_HOUR, async () => 'login to this wifi', false],
+  ['the response is not a page of this site', HALF_AN_HOUR, async () => 'login to this wifi', false],
   ['the browser is offline', HALF_AN_HOUR, () => Promise.reject(new TypeError('offline')), false],
 ])('checkForUpdate sets shouldHardReload correctly when %s', async (_, age, fetchPage, expected) => {
   let time = 0;

@@ -38,7 +38,7 @@ export function createHttpTransport({
     const isQuery = kind === 'query';
     if (isQuery) {
       const prefetched = takePrefetchedResponse?.(requestKey(request));
-      // A prefetched response that failed is ignored: the call is made anew.
+      // A prefetched response that failed is ignored, and the call is sent again.
       const response =
         prefetched &&
         (await withTimeout(

@@ -1,6 +1,6 @@
 /**
  * OpenAPI 3.1 of all calls, made from the endpoint values: what a backend team can implement against.
- * `pnpm --filter @loan/api openapi` writes `openapi.json`; a test says when it is stale.
+ * `pnpm --filter @loan/api openapi` writes `openapi.json`; a test fails when it is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -230,7 +230,7 @@ describe('the HTTP status', () => {
 });
 
 describe('the input of the schema', () => {
-  test('is the data, or the body when the endpoint says so', () => {
+  test('is the data, or the body when the endpoint is defined so', () => {
     const body = { code: '0', data: { url: '/a' }, more: 1 };
     expect(parse(query, body)).toEqual({ url: '/a' });
     expect(parse(bodyQuery, body)).toEqual(body);

@@ -17,7 +17,7 @@ export type Reply =
 
 export type EventMessage = { name: NativeEvent; data: Record<string, unknown> };
 
-/** What the phone says of itself in the hello reply or in the context injected at document start. */
+/** The native app's data in the hello reply or in the context injected at document start. */
 export type HandshakeInfo = {
   platform: 'ios' | 'android';
   appVersion: string;
@@ -29,7 +29,10 @@ export function isTooLong(json: string): boolean {
   return new TextEncoder().encode(json).length > MAX_MESSAGE_BYTES;
 }
 
-/** Reads what came from the phone; anything that is not exactly a reply or a known event is named as what is wrong. */
+/**
+ * Parses a message of the native app.
+ * @returns the reply or known event, or the reason why the message is ignored
+ */
 export function parseMessage(raw: unknown): Reply | EventMessage | 'malformed' | 'oversize' {
   if (typeof raw !== 'string') return 'malformed';
   if (isTooLong(raw)) return 'oversize';

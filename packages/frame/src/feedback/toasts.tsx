@@ -58,7 +58,7 @@ export function connectToasts(fallbackMessage: () => string): () => void {
     }
     // A background call must not replace the message of the borrower's own action.
     if (event.on === 'rejected' && !event.isBackground) {
-      // The payment may still be processed, and the screen says so: the fallback would ask for another try.
+      // The payment may still be processed, which the screen shows; the fallback would suggest another try.
       const isSubmitted = event.endpoint.movesMoney && event.error.code === ALREADY_SUBMITTED_CODE;
       const content = event.error.message || (isSubmitted ? '' : fallbackMessage());
       if (content) toast.error(content);

@@ -59,7 +59,7 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
     );
   const { Component: Screen } = state.module;
   return (
-    // After an error a new load mounts the screen anew; a change of its query alone keeps its state.
+    // After an error a new load mounts the screen again; a change of its query alone keeps its state.
     <ScreenBoundary key={pathname} renderFallback={renderScreenError} resetKey={state}>
       <QueryDataContext value={state.results}>
         <Screen />
@@ -71,7 +71,7 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
 type BoundaryProps = { children: ReactNode; resetKey: ScreenState; renderFallback(error: unknown): ReactNode };
 type BoundaryState = { failure: { error: unknown } | null };
 
-/** Contains an error of the screen. A new `resetKey`, the result of another load, mounts the screen anew. */
+/** Contains an error of the screen. A new `resetKey`, the result of another load, mounts the screen again. */
 class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 

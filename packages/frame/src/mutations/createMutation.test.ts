@@ -1,4 +1,4 @@
-/** What a tap sends: once, with its record, and nothing while another tab, screen or payment stands against it. */
+/** A tap sends once, after its record is stored, and nothing while another tab, screen or payment blocks it. */
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
 import type { WebStorage } from '../storage/crossTabLock.ts';
@@ -98,7 +98,7 @@ describe('a mutation that moves money', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('says so when another screen of this page is sending', async () => {
+  test('reports when another screen of this page is sending', async () => {
     const { mutation, call, createSibling, notSent } = openPage();
     call.mockImplementation(() => new Promise(() => {}));
     void mutation.mutate(PAY);
@@ -118,7 +118,7 @@ describe('a mutation that moves money', () => {
     expect(second).toBe(first);
   });
 
-  describe('with a code', () => {
+  describe('with a verification code', () => {
     const payment = {
       needsCode: (response: unknown) => response === 'code',
       isCodeResend: ({ sendMsg }: Inputs) => sendMsg === 1,
@@ -218,7 +218,7 @@ describe('a tap', () => {
     expect(notSent).toEqual([]);
   });
 
-  test('says so when another tab holds the lock and has stored nothing yet', async () => {
+  test('reports when another tab holds the lock and has stored nothing yet', async () => {
     const { mutation, call, name, notSent } = openPage({ isLocked: () => true });
     expect(await mutation.mutate(PAY)).toBeUndefined();
     expect([name(), notSent, call.mock.calls]).toEqual(['idle', ['in-flight-elsewhere'], []]);
@@ -268,7 +268,7 @@ describe('a tap while the storage is denied', () => {
       setItem: (key, value) => allowed(() => stored.setItem(key, value)),
       removeItem: (key) => allowed(() => stored.removeItem(key)),
     };
-    // Its data was requested after the payment, and does not show it: it is booked late.
+    // Its data was requested after the payment and does not show it, because it is booked late.
     const grantLock = () => {
       isDenied = false;
       return false;

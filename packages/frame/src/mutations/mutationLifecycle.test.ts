@@ -1,4 +1,4 @@
-/** Mutations of pages that are restored, refetched, opened, or told of another tab. */
+/** Mutations of pages that are restored, refetched, opened, or get a storage event of another tab. */
 import { describe, expect, test } from '@jest/globals';
 import { lostResponse, memory, openPage, PAY, rejected } from './mutation.testSetup.ts';
 
@@ -65,7 +65,7 @@ describe('a success after which the screen cannot be refetched', () => {
     expect(name()).toBe('idle');
   });
 
-  test('sends nothing and says why when Pay is tapped on the outdated screen', async () => {
+  test('sends nothing and reports why when Pay is tapped on the outdated screen', async () => {
     const { mutation, call, refetch, notSent, name } = openPage();
     refetch.mockRejectedValue(new Error('offline'));
     await mutation.mutate(PAY);

@@ -246,8 +246,8 @@ describe('checking the status', () => {
   });
 });
 
-describe('two payments of one order, of two pages that could not see each other', () => {
-  /** The page sent 600 at its second 0; another one sent 500 at second 100, which this page learns of then. */
+describe('two payments of one order from pages without shared storage', () => {
+  /** This page sent 600 at second 0; another one sent 500 at second 100, and this page reads its record then. */
   async function eachSentOne() {
     const storage = memory();
     const opened = openPage({ storage });

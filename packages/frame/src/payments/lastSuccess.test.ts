@@ -53,7 +53,7 @@ describe('a screen is outdated', () => {
     time.now += 1_000;
     intents.markDataFetched(time.now);
     time.now += 20 * 60_000;
-    // Until then the screen itself says that the payment is on its way, and asks a second time.
+    // Until then the screen shows the payment as pending and asks for confirmation.
     expect(intents.hasNewerMutation('A-17')).toBe(false);
     time.now += 10 * 60_000;
     expect(intents.hasNewerMutation('A-17')).toBe(true);
@@ -89,12 +89,17 @@ describe('the time of a success', () => {
 
   test.each([
     ['requested before it', 999_999, 1_000_001, true],
-    ['requested within the difference of two clocks after it', 1_000_100, 1_000_200, true],
+    ['requested after it within the tolerance of two clocks', 1_000_100, 1_000_200, true],
     ['requested after that', 1_000_101, 1_000_200, false],
     ['requested when this tab learned of it', 1_000_050, 1_000_050, false],
-    ['requested before half an hour was over, and it is not yet', 1_000_200, 999_999 + HALF_AN_HOUR, false],
-    ['requested before half an hour was over, and it is now', 999_999 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, true],
-    ['requested when half an hour was over', 1_000_000 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, false],
+    ['requested before half an hour is over, and it is not over yet', 1_000_200, 999_999 + HALF_AN_HOUR, false],
+    [
+      'requested before half an hour is over, and it is over now',
+      999_999 + HALF_AN_HOUR,
+      1_000_000 + HALF_AN_HOUR,
+      true,
+    ],
+    ['requested when half an hour is over', 1_000_000 + HALF_AN_HOUR, 1_000_000 + HALF_AN_HOUR, false],
   ])('decides whether the screen is outdated when its data was %s', (_, fetchedAt, seenAt, expected) => {
     expect(hasNewerMutation(fetchedAt, seenAt)).toBe(expected);
   });

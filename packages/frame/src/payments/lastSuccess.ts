@@ -53,7 +53,7 @@ export function createLastSuccess({ storage, clock, owner }: LastSuccessDeps) {
       if (!last) return false;
       const bookedBy = last.at + BOOKING_MAX_DELAY_MS;
       if (fetchedAt < bookedBy && clock.now() >= bookedBy) return true;
-      // Data that was requested after this page learned of the success is newer, whatever the clocks say.
+      // Data that was requested after this page learned of the success is newer, independent of the clocks.
       return fetchedAt < last.learnedAt && last.at >= fetchedAt - CLOCK_TOLERANCE_MS;
     },
 

@@ -1,4 +1,4 @@
-/** Options of a mutation that moves money, and what an error of one says about the payment. */
+/** Options of a mutation that moves money, and what its errors mean for the payment. */
 import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import type { PendingSubmission, SubmissionDetails } from './paymentIntents.ts';
 import type { FailureSource, PaymentStatus, UnconfirmedReason } from './paymentStateMachine.ts';
@@ -17,9 +17,9 @@ export type PaymentOptions<I, A> = {
    * none. Rejects where the read fails: that never allows a resubmission.
    */
   fetchPaymentStatus: (paymentIntent: PendingSubmission) => Promise<PaymentStatus>;
-  /** Whether this response asks for a code before anything is paid. */
+  /** Whether this response requires a code before anything is paid. */
   needsCode?: (response: A) => boolean;
-  /** Whether these inputs ask for the code again: sent only in the state `awaiting-code`, and not counted as a payment. */
+  /** Whether these inputs resend the code: sent only in the state `awaiting-code`, and not counted as a payment. */
   isCodeResend?: (inputs: I) => boolean;
 };
 

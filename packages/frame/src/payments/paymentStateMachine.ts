@@ -37,7 +37,7 @@ type Unconfirmed = {
 export type MutationState =
   | { name: 'idle' }
   | { name: 'sending'; sentAt: number }
-  /** The lender wants a code before it does anything. */
+  /** The API requires a code before it does anything. */
   | { name: 'awaiting-code' }
   /** The result is unknown; the status is polled. Never shown as a failure. */
   | ({ name: 'unconfirmed' } & Unconfirmed)

@@ -9,7 +9,7 @@ const STATUS_RETRY_MS = 30_000;
 
 export type StatusPolling = ReturnType<typeof createStatusPolling>;
 
-/** Timers of one payment at a time: starting anew stops those of before. */
+/** Timers of one payment at a time: starting again stops the earlier ones. */
 export function createStatusPolling(clock: Clock) {
   let timers: (() => void)[] = [];
 

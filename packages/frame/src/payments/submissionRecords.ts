@@ -13,7 +13,7 @@ export function parseDetails(value: unknown): SubmissionDetails | undefined {
   return isPlain ? (value as SubmissionDetails) : undefined;
 }
 
-/** The payment that the borrower wants to make. Never contains a token or a card number. */
+/** The payment to be made. Never contains a token or a card number. */
 export type PaymentIntent = {
   /** Endpoint id of the mutation. */
   call: string;
@@ -30,7 +30,7 @@ export type PaymentIntent = {
 export type PendingSubmission = PaymentIntent & {
   /** Sent as `Idempotency-Key`; the same for each submission of this payment. */
   key: string;
-  /** Number of this submission of the order over all tabs: the highest is the newest, whatever the clocks say. */
+  /** Number of this submission of the order over all tabs: the highest is the newest, independent of the clocks. */
   sequence: number;
   /** Id of the page that sends it. */
   owner: string;

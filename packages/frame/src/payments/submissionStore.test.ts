@@ -5,7 +5,7 @@ import { onReport, type ReportEvent, resetReports } from '../telemetry/report.ts
 import { entries, memory, openTab, PAY, PENDING, storage, time } from './paymentIntents.testSetup.ts';
 import type { PaymentIntents, PendingSubmission } from './paymentIntents.ts';
 
-/** Cut off, of another version, half written, of another order, closed where an open one belongs. */
+/** Truncated, of another version, incomplete, of another order, a wrong reason. */
 const DAMAGED = [
   '',
   '{',
@@ -37,7 +37,7 @@ describe('a damaged record', () => {
     const lost = intents.pendingFor('A-17');
     expect(lost).toMatchObject({ order: 'A-17', call: '', why: 'details-lost', sentAt: time.now });
     expect(intents.pendingFor('A-18')).toBeUndefined();
-    // Kept with the time at which it was found: a reload does not begin the waiting anew.
+    // Stored with the time at which it was found, so that a reload does not restart the wait.
     time.now += 60_000;
     expect(openTab('second').pendingFor('A-17')?.sentAt).toBe(time.now - 60_000);
     intents.end(lost as never, 'not-done');
@@ -69,7 +69,7 @@ describe('a damaged record', () => {
       },
     ],
     [
-      'both find the same damage',
+      'both find the same damaged text',
       (first, second) => {
         entries.set(PENDING, '{');
         first.pendingFor('A-17');
@@ -123,7 +123,7 @@ describe('a pending submission is kept', () => {
     ['absent', undefined],
     ['denied', denied],
     ['full', full],
-    ['taking nothing', nothing],
+    ['ignoring writes', nothing],
   ];
 
   test.each(broken)('in memory when storage is %s', (_what, shared) => {
@@ -213,7 +213,7 @@ describe('a pending submission is kept', () => {
 });
 
 describe('a stored record', () => {
-  /** A storage that counts what is written to it. */
+  /** A storage that records the written keys. */
   const counting = (kept = memory()) => {
     const written: string[] = [];
     const setItem = (key: string, value: string) => void (written.push(key), kept.setItem(key, value));
@@ -223,7 +223,7 @@ describe('a stored record', () => {
   const trace = (sequence: number) => ({ order: 'A-17', key: 'key-old', sequence, isClosed: true });
   const stored = (value: object) => JSON.stringify({ v: 1, value });
 
-  test('is not written again when every copy holds it', () => {
+  test('is not written again when every copy has it', () => {
     const [shared, own] = [counting(), counting()];
     const page = openTab('first', { storage: shared, tabStorage: own });
     const open = page.begin(PAY);
@@ -290,7 +290,7 @@ describe('the device’s clock', () => {
       time.deviceAhead = ms;
       expect(page.pendingFor('A-17')?.sentAt).toBe(time.now - 10 * SECOND);
       page.persistBeforeUnload();
-      // The next page begins to count by the phone's clock as it stands.
+      // The next page starts at the device's present time.
       time.now += ms;
       time.deviceAhead = 0;
       expect(openTab('reloaded').pendingFor('A-17')?.sentAt).toBe(time.now - 10 * SECOND);
@@ -313,7 +313,7 @@ describe('the device’s clock', () => {
     openTab('first').begin(PAY);
     time.deviceAhead = -86_400_000;
     const pageOpened = () => {
-      // A page counts from the phone's clock as it stands when it is opened.
+      // A page starts at the device's time when it is opened.
       time.now += time.deviceAhead;
       time.deviceAhead = 0;
       return openTab('next', { tabStorage: undefined });

@@ -79,7 +79,7 @@ const WEB_LOCKS_UNAVAILABLE = Symbol('the browser gives no locks');
 /**
  * A browser that has Web Locks may reject every request: where cookies are blocked Chromium does so with a SecurityError
  * before the action begins. Errors of the action itself are thrown. A claim in the storage counts here too: it belongs to
- * a tab that was refused a lock.
+ * a tab that was denied a Web Lock.
  */
 function withWebLock<T>(
   name: string,
@@ -125,7 +125,7 @@ export function locksAfterStorageSync(locks: WebLocks, clock: Clock): WebLocks {
     async request(name, options, action) {
       for (;;) {
         const result = await locks.request(name, options, async (lock) => {
-          // A lock that a frozen page held may have been lost meanwhile: it is requested anew.
+          // A lock that a frozen page held may have been lost meanwhile: it is requested again.
           if (lock && !(await sleepUnfrozen(clock, STORAGE_SYNC_DELAY_MS))) return LOCK_LAPSED;
           return action(lock);
         });
@@ -191,8 +191,8 @@ export function withTimeout<T>(ms: number, clock: Clock, action: () => Promise<T
 }
 
 /**
- * Without Web Locks: writes a claim, waits, reads whether the claim still stands, and renews it each second while the
- * action runs. A page that was frozen while it waited claims anew: by then its claim and that of another frozen tab have
+ * Without Web Locks: writes a claim, waits, checks that the claim is still there, and renews it each second while the
+ * action runs. A page that was frozen while it waited claims again: by then its claim and that of another frozen tab have
  * both expired, and each would take the other's for abandoned.
  */
 async function withStorageLock<T>(

@@ -51,7 +51,7 @@ export function getReplicated<T>(key: string, codec: ReplicatedCodec<T>, local: 
   const external = isExternalChange ? parseWithTimes(codec, raw) : undefined;
   const pageTimeValue = external?.value ?? cached?.value ?? readOwn(key, codec);
   if (pageTimeValue === undefined) return undefined;
-  // Cleared, damaged, or with a time in the future: written again as this page knows it.
+  // Cleared, damaged, or with a time in the future: this page's value is written again.
   if (external && !external.wasAdjusted) inMemory.set(key, { codec, value: pageTimeValue, raw });
   else if (external || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);
   return codec.mapTimes(pageTimeValue, (time) => toStoredTime(time, pageClock));

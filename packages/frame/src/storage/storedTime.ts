@@ -4,7 +4,7 @@
  */
 import type { Clock } from './clock.ts';
 
-/** Milliseconds by which the device's clock is ahead of the page's: it was set, or the page's clock stood still in sleep. */
+/** Milliseconds by which the device's clock is ahead of the page's: it was set, or the page's clock stopped in sleep. */
 function deviceClockOffset(clock: Clock): number {
   return (clock.wallClock?.() ?? clock.now()) - clock.now();
 }

@@ -13,7 +13,7 @@ export interface ButtonProps {
   /** Sets `aria-busy` and shows a spinner. The button keeps its focus and its name and ignores presses. */
   isBusy?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** With it, a disabled button stays focusable and calls this on a press, to say why it is disabled. */
+  /** With it, a disabled button stays focusable and calls this on a press, to explain why it is disabled. */
   onDisabledPress?: (() => void) | undefined;
   /** As wide as its container. */
   fullWidth?: boolean | undefined;

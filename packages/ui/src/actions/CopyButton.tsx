@@ -17,7 +17,7 @@ export interface CopyButtonProps {
   variant?: ButtonVariant | undefined;
 }
 
-/** Copies a text. When the browser refuses, the text appears selected, to be copied by hand. */
+/** Copies a text. When the browser rejects this, the text appears selected, to be copied by hand. */
 export function CopyButton({ children, text, label, failedText, onCopied, variant = 'secondary' }: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -42,7 +42,7 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('falls back to execCommand and restores the focus when the clipboard is refused', async () => {
+  test('falls back to execCommand and restores the focus when the clipboard rejects', async () => {
     clipboard.writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(true);
 

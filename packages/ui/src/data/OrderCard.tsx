@@ -6,7 +6,7 @@ export interface OrderCardProps {
   /** The product's name. */
   name: string;
   logo?: string | undefined;
-  /** The order's status in words. */
+  /** The order's status as text. */
   status?: ReactNode;
   /** Order number, amount, dates. */
   rows?: readonly DescriptionItem[] | undefined;

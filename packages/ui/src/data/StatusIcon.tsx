@@ -2,13 +2,13 @@ import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
 export interface StatusIconProps {
-  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own picture, every other one shows that of 200. */
+  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one shows that of 200. */
   status: number | string;
-  /** Accessible name; without it the picture is hidden from screen readers. */
+  /** Accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined;
 }
 
-/** The picture of an order's status. */
+/** The icon of an order's status. */
 export function StatusIcon({ status, label }: StatusIconProps) {
   const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons['200'];
   return (

@@ -13,7 +13,7 @@ export interface CountdownProps {
   children?: ReactNode;
 }
 
-/** Counts down by the wall clock. It is no live region: a screen reader does not announce every second. */
+/** Counts down by the device's clock. It is no live region: a screen reader does not announce every second. */
 export function Countdown({ until, text, onEnd, children }: CountdownProps) {
   const secondsLeft = useCountdown(until);
   const ended = useRef<number>(undefined);

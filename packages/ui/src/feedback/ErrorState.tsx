@@ -3,7 +3,7 @@ import { ErrorIllustration } from './Illustrations.tsx';
 import { StatusLayout } from './StatusLayout.tsx';
 
 export interface ErrorStateProps {
-  /** What did not work, in the borrower's words. */
+  /** What did not work, from the borrower's view. */
   title: ReactNode;
   /** What it means for the borrower, and what to do. */
   children?: ReactNode;

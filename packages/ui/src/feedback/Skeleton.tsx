@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
-  /** The content it stands for; default `lines`. */
+  /** The content it replaces; default `lines`. */
   shape?: 'lines' | 'amount' | 'card' | 'page' | undefined;
   /** How many lines; default 3. */
   lines?: number | undefined;

@@ -7,7 +7,7 @@ export interface DocumentFrameProps {
   src: string;
   /** What the document is. */
   title: string;
-  /** Text of the link below the frame, for documents that refuse to be framed. */
+  /** Text of the link below the frame, for documents that cannot be framed. */
   linkText: string;
   /** Called instead of following the link; without it the link opens in a new window. */
   onOpen?: (() => void) | undefined;

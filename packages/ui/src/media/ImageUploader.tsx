@@ -15,7 +15,7 @@ export interface ImageUploaderProps {
   addText: string;
   removeText: (name: string) => string;
   retryText: (name: string) => string;
-  /** The state in words, for the tile and the screen reader; the state `done` only for the screen reader. */
+  /** The state as text, for the tile and the screen reader; the state `done` only for the screen reader. */
   stateText: (image: UploadedImage) => string;
   /** The `accept` attribute of the file input; it restricts nothing by itself. */
   accept?: string | undefined;

@@ -2,7 +2,7 @@ import { createTheme } from 'styled-components';
 
 /**
  * The design tokens. Each value is `var(--ui-…, fallback)`: the shell's `<GlobalStyle />` sets the variables, and the
- * fallback serves a component whose token the shell does not know yet. The colours are the output of `brandVariables` for
+ * fallback serves a component whose token the shell does not have yet. The colours are the output of `brandVariables` for
  * the default colours, written out so that remotes do not bundle the calculation (a test compares). Sizes are in rem and
  * grow with the text size.
  */

@@ -32,7 +32,7 @@ export async function startDevProxy({
     // The proxied request has the target's Host header, so the original Host is checked here.
     const rejectedStatus = rejectedHostStatus(incoming.rawHeaders);
     if (rejectedStatus !== undefined)
-      return void outgoing.writeHead(rejectedStatus, REJECTED_HEADERS).end('This site answers localhost only.');
+      return void outgoing.writeHead(rejectedStatus, REJECTED_HEADERS).end('This site responds to localhost only.');
     if (PROXIED_PATHS.test(url)) return proxyRequest(incoming, outgoing, new URL(backendOrigin));
     renderIndexHtml().then(
       (html) => outgoing.writeHead(200, HTML_HEADERS).end(html),
@@ -65,7 +65,7 @@ function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse, { ori
   });
   proxied.on('error', (error) => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-    outgoing.end(`${origin} does not answer: ${error.message}`);
+    outgoing.end(`${origin} does not respond: ${error.message}`);
   });
   incoming.pipe(proxied);
 }
