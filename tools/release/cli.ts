@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { authorizedOptions } from './src/cli/commandOptions.ts';
 import { commands, EXIT_CODES, exitCodeOf, usage } from './src/cli/commands.ts';
-import { isReleaseError } from './src/releaseError.ts';
+import { isReleaseError, type Problem } from './src/releaseError.ts';
 
 const string = { type: 'string' } as const;
 const boolean = { type: 'boolean' } as const;
@@ -29,8 +29,25 @@ try {
     if (isJson) console.log(JSON.stringify({ outcome: error.kind, problems: error.problems }));
     else for (const { message, fix } of error.problems) console.error(`✗ ${message}\n  ${fix}`);
   } else {
-    console.error(error instanceof Error ? error.message : error);
+    const problem = unforeseenProblem(error);
+    if (isJson) console.log(JSON.stringify({ outcome: 'failed', problems: [problem] }));
+    else console.error(`✗ ${problem.message}\n  ${problem.fix}`);
   }
+}
+
+/** An error of the machine or of this tool: its cause in words where the system tells one. */
+function unforeseenProblem(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const fix = {
+    EROFS: 'The folder is mounted read-only: mount it writable, or run the command where it is.',
+    EACCES: 'This user may not write there: give it the right, or run the command as another user.',
+    EPERM: 'This user may not write there: give it the right, or run the command as another user.',
+    ENOSPC: 'The disk is full: make room, then run the command again. Nothing half-written is served.',
+    EDQUOT: 'The quota of this user is used up: make room, then run the command again.',
+    EMFILE: 'Too many files are open: raise the limit (ulimit -n), then run the command again.',
+  }[code];
+  return { message, fix: fix ?? 'Run it again: every command can be repeated. If it fails again, report this error.' };
 }
 
 function parseCommandLine() {
@@ -51,6 +68,8 @@ function parseCommandLine() {
         'second-name': string,
         why: string,
         'dry-run': boolean,
+        limit: string,
+        'new-site': boolean,
         json: boolean,
         help: boolean,
       },

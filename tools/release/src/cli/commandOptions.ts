@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeAll.ts';
+import type { Promotion } from '../commands/promote.ts';
 import { authorize, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
@@ -74,8 +75,25 @@ export function stringOption(value: unknown): string | undefined {
 
 export function parsePercent(value: string): number {
   const percent = Number(value);
-  if (/^\d+$/.test(value) && percent <= 100) return percent;
+  if (/^\d+(\.\d\d?)?$/.test(value) && percent <= 100) return percent;
   throw new ReleaseError('rejected', [
-    { message: `"${value}" is not a percentage.`, fix: 'Give a whole number from 0 to 100.' },
+    { message: `"${value}" is not a percentage.`, fix: 'Give a number from 0 to 100 with at most two decimals: 0.1.' },
+  ]);
+}
+
+/** @param value `repayment@1.0.0-3f2a` */
+export function parsePromotion(value: string): Promotion {
+  const [app, version, ...rest] = value.split('@');
+  if (app && version && rest.length === 0) return { app, version };
+  throw new ReleaseError('rejected', [
+    { message: `"${value}" names no build.`, fix: 'Write <remote>@<version>, such as repayment@1.0.0-3f2a.' },
+  ]);
+}
+
+export function parseLimit(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new ReleaseError('rejected', [
+    { message: `"${value}" is not a number of changes.`, fix: 'Write --limit 100.' },
   ]);
 }

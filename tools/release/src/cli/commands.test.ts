@@ -48,7 +48,7 @@ type ExitResult = { code: number; stdout: string; stderr: string };
 function release(...args: string[]): Promise<ExitResult> {
   const siteArgs = ['--site', addresses.site, '--records', addresses.records];
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', cli, ...args, ...siteArgs], (error, stdout, stderr) =>
+    execFile(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
@@ -61,7 +61,10 @@ test.each([
   [['status', '--loud'], 2, "Unknown option '--loud'"],
   [['promote', 'complaints', complaints.release.version], 3, 'needs useMagic of react'],
   [['promote', 'complaints'], 3, 'No canary of complaints runs'],
-  [['canary', 'repayment', 'many'], 3, 'Give a whole number from 0 to 100'],
+  [['canary', 'repayment', 'many'], 3, 'Give a number from 0 to 100 with at most two decimals'],
+  [['canary', 'repayment', '0.001'], 3, 'Give a number from 0 to 100 with at most two decimals'],
+  [['promote-together', 'repayment', 'complaints'], 3, 'Write <remote>@<version>'],
+  [['history', '--limit', 'all'], 3, 'Write --limit 100'],
   [['promote', 'nobody'], 4, 'Publish it: release publish nobody'],
   [['rollback', 'complaints'], 4, 'There is no build of complaints to go back to'],
   [['create', 'shell', 'x', '@loan/care', 'see it'], 4, 'create remote <name> <owner> <purpose>'],
@@ -85,6 +88,17 @@ test('prints the problems of a rejection as JSON', async () => {
   expect(JSON.parse(stdout)).toMatchObject({
     outcome: 'rejected',
     problems: [{ fix: expect.stringContaining('frame contract') }],
+  });
+});
+
+test('prints an unforeseen error as JSON, with what to do', async () => {
+  // A file stands where the folder of the records should be.
+  const { code, stdout } = await release('status', '--json', '--records', `${cli}/records`);
+
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toEqual({
+    outcome: 'failed',
+    problems: [{ message: expect.stringContaining('ENOTDIR'), fix: expect.stringContaining('Run it again') }],
   });
 });
 

@@ -6,7 +6,7 @@ import { composeAll, localBuild, readMarketFile } from '../commands/composeAll.t
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
 import { disable } from '../commands/disable.ts';
-import { promote } from '../commands/promote.ts';
+import { promote, promoteTogether } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
@@ -22,7 +22,9 @@ import {
   ciActor,
   compressionCache,
   overrideOriginsOption,
+  parseLimit,
   parsePercent,
+  parsePromotion,
   REPOSITORY,
   siteFolder,
   siteFromOptions,
@@ -43,12 +45,17 @@ export type Command = {
 
 export const commands: Readonly<Record<string, Command>> = {
   publish: {
-    usage: 'publish <app>',
+    usage: 'publish <app> [--new-site]',
     description: 'uploads the build in apps/<app>/dist; it is not served before a promote',
     minArgs: 1,
     maxArgs: 1,
     async run([app = ''], options) {
-      const result = await publish(siteFromOptions(options), localBuild(REPOSITORY, app), compressionCache());
+      const result = await publish(
+        siteFromOptions(options),
+        localBuild(REPOSITORY, app),
+        compressionCache(),
+        options['new-site'] === true,
+      );
       const text = {
         published: 'published',
         repeated: 'published again, now the newest:',
@@ -71,10 +78,18 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   promote: {
     usage: 'promote <app> [version]',
-    description: 'serves a published build to everyone; default: the newest',
+    description: 'serves a published build to everyone; default: the running canary',
     minArgs: 1,
     maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await promote(siteFromOptions(options), app, version)),
+  },
+  'promote-together': {
+    usage: 'promote-together <remote>@<version> <remote>@<version> …',
+    description: 'promotes several remotes in one revision, so that a route moves from one to another without a gap',
+    minArgs: 2,
+    maxArgs: 100,
+    run: async (args, options) =>
+      describeResult(await promoteTogether(siteFromOptions(options), args.map(parsePromotion))),
   },
   canary: {
     usage: 'canary <remote> <percent> [version]',
@@ -86,7 +101,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   rollback: {
     usage: 'rollback <app> [version]',
-    description: 'serves the version that was live before',
+    description: 'serves the version that was live before; while a canary runs, ends the canary alone',
     minArgs: 1,
     maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await rollback(siteFromOptions(options), app, version)),
@@ -136,12 +151,12 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   history: {
-    usage: 'history [app]',
-    description: 'prints who changed what, when and why; newest first',
+    usage: 'history [app] [--limit <number>]',
+    description: 'prints who changed what, when and why; newest first; default: 100 changes',
     minArgs: 0,
     maxArgs: 1,
     async run([app], options) {
-      const revisions = await history(siteFromOptions(options), app);
+      const revisions = await history(siteFromOptions(options), app, parseLimit(stringOption(options.limit)));
       const lines = revisions.map(
         ({ revision, at, who, summary, why }) => `${revision}  ${at}  ${who}: ${summary} (${why})`,
       );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
-import { siteWithShell, toBuild } from '../testing/memorySite.ts';
+import { memorySite, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 
@@ -76,4 +76,16 @@ test('changes nothing on a dry run and returns what would be done', async () => 
   });
   expect(await publish(dryRunSite, toBuild(second))).toMatchObject({ outcome: 'dry-run' });
   expect(new Map(site.files.contents)).toEqual(before);
+});
+
+test('rejects the build of a remote at an address where no shell was published', async () => {
+  const site = await siteWithShell();
+  const elsewhere = memorySite();
+
+  await expect(publish(elsewhere, toBuild(first), undefined, false)).rejects.toThrow(
+    'There is no site at this address',
+  );
+  expect(elsewhere.files.contents.size + elsewhere.records.contents.size).toBe(0);
+  expect(await publish(site, toBuild(first), undefined, false)).toMatchObject({ outcome: 'published' });
+  expect(await publish(elsewhere, toBuild(first))).toMatchObject({ outcome: 'published' });
 });

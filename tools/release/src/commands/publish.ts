@@ -21,14 +21,16 @@ export type PublishResult = {
  * Uploads a build to a folder of its own; it is not served before a promote. Files are never overwritten.
  * `release.json` is written last, so a build without it is incomplete.
  * @param cache keeps compressed files by content between runs
- * @throws {ReleaseError} rejected, or notFound when the app is not built
+ * @param isNewSite allows a remote as the first build of a site; without it a misspelled address is refused
+ * @throws {ReleaseError} rejected, or notFound when the app is not built or there is no site
  */
-export async function publish(site: Site, build: Build, cache?: Store): Promise<PublishResult> {
+export async function publish(site: Site, build: Build, cache?: Store, isNewSite = true): Promise<PublishResult> {
   const text = await build.read('release.json');
   if (!text) throw notBuiltError(build.app);
   const release = parseRelease(text.toString(), build.app);
   const { version } = release;
   const folder = buildFolder(release.name, version);
+  if (!isNewSite && build.app !== 'shell') await requireSite(site);
   assertNoProblems([...(await validatePublication(site, build, release, text))]);
 
   const existing = await site.files.read(`${folder}release.json`);
@@ -105,6 +107,18 @@ function withoutCommit(text: Buffer): string {
   } catch {
     return text.toString();
   }
+}
+
+/** A site begins with its shell: a remote's first build at an unknown address is a misspelled address. */
+async function requireSite(site: Site): Promise<void> {
+  const [shell] = await site.records.list('published/shell/');
+  if (shell !== undefined) return;
+  throw new ReleaseError('notFound', [
+    {
+      message: 'There is no site at this address: no shell was ever published there.',
+      fix: 'Correct --site and --records, publish the shell first, or begin a site with --new-site.',
+    },
+  ]);
 }
 
 function notBuiltError(app: string): ReleaseError {

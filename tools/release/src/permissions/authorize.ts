@@ -32,7 +32,7 @@ export type PermissionRequest = {
 };
 
 const REMOTE_COMMANDS = ['promote', 'canary', 'rollback', 'disable'];
-const SITE_COMMANDS = ['compose', 'prune'];
+const SITE_COMMANDS = ['compose', 'prune', 'promote-together'];
 /** They change nothing that is served; the storage's policy decides who may publish. */
 const OPEN_COMMANDS = ['status', 'history', 'publish', 'smoke-test', 'needs-second-name'];
 

@@ -1,5 +1,6 @@
 /** What a folder alone promises; store.test.ts has what every store does. */
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -34,4 +35,40 @@ test('leaves nothing but complete files in the served folder', async () => {
   expect(await readdir(path.join(folder, 'site'))).toEqual(['a', 'b']);
   expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
   expect((await stat(path.join(folder, 'site/a'))).mode & 0o444).toBe(0o444);
+});
+
+test('writes into a folder that is a mount of its own', async () => {
+  // Memory is another file system than the folder of temporary files.
+  const mount = await mkdtemp('/dev/shm/store-');
+  try {
+    await symlink(mount, path.join(folder, 'site'));
+    const site = store();
+
+    expect(await site.create('a/b', toBuffer('1'))).toBe('created');
+    expect(await site.create('a/b', toBuffer('2'))).toBe('exists');
+    expect(await site.replaceIfUnchanged('page', undefined, toBuffer('3'))).toBe('replaced');
+    expect(await site.replaceIfUnchanged('page', await site.read('page'), toBuffer('4'))).toBe('replaced');
+    expect((await site.read('page'))?.content.toString()).toBe('4');
+    expect(await site.list('')).toEqual(['a/b', 'page']);
+    expect(await readdir(path.join(mount, '.incoming'))).toEqual([]);
+  } finally {
+    await rm(mount, { recursive: true });
+  }
+});
+
+test.each([
+  ['create', `create('a', content)`],
+  ['replaceIfUnchanged', `replaceIfUnchanged('a', undefined, content)`],
+])('leaves no draft when the system ends a write of %s', async (_operation, call) => {
+  const program = `import { folderStore } from ${JSON.stringify(path.join(import.meta.dirname, 'folderStore.ts'))};
+    const content = Buffer.alloc(4_000_000);
+    const error = await folderStore(${JSON.stringify(path.join(folder, 'site'))}).${call}.catch((reason) => reason);
+    console.log(error.code);`;
+  // Files of more than 1 MB fail as on a full disk.
+  const shell = 'trap "" XFSZ; ulimit -f 1024; exec "$0" --no-warnings --input-type=module-typescript -e "$1"';
+  const code = execFileSync('bash', ['-c', shell, process.execPath, program]).toString().trim();
+
+  expect(code).toBe('EFBIG');
+  expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'site'))).toEqual([]);
 });

@@ -1,19 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm, unlink } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store, StoredFile } from './store.ts';
 
 /** How long a replacement waits for another one, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
+/** Not served: the configuration of the server answers it with the page. */
+const INNER_TEMP_FOLDER = '.incoming';
 
 /**
  * A folder as a store. Files are written beside the folder and then linked or renamed into it, so that a server never
  * sends half a file and a process that dies leaves nothing inside.
  */
 export function folderStore(root: string): Store {
-  const tempFolder = `${root}.incoming`;
+  // Beside the folder, unless that is another mount than the folder.
+  const tempFolders = [`${root}.incoming`, path.join(root, INNER_TEMP_FOLDER)];
   const resolvePath = (name: string) => {
     const found = path.join(root, name);
     if (!found.startsWith(root + path.sep)) throw new Error(`${name} would lie outside ${root}.`);
@@ -27,33 +30,41 @@ export function folderStore(root: string): Store {
 
     async create(name, content) {
       const target = resolvePath(name);
-      const tempFile = path.join(tempFolder, randomUUID());
-      await mkdir(tempFolder, { recursive: true });
       await mkdir(path.dirname(target), { recursive: true });
-      await writeToDisk(tempFile, content);
-      try {
-        // `link`, unlike `rename`, fails when the name exists; both are atomic.
-        await link(tempFile, target);
-        return 'created';
-      } catch (error) {
-        if (codeOf(error) === 'EEXIST') return 'exists';
-        throw error;
-      } finally {
-        await unlink(tempFile);
-      }
+      return onSameMount(tempFolders, async (tempFolder) => {
+        const tempFile = path.join(tempFolder, randomUUID());
+        await mkdir(tempFolder, { recursive: true });
+        try {
+          await writeToDisk(tempFile, content);
+          // `link`, unlike `rename`, fails when the name exists; both are atomic.
+          await link(tempFile, target);
+          return 'created';
+        } catch (error) {
+          if (codeOf(error) === 'EEXIST') return 'exists';
+          throw error;
+        } finally {
+          await rm(tempFile, { force: true });
+        }
+      });
     },
 
     async replaceIfUnchanged(name, expected, content) {
       const target = resolvePath(name);
-      const tempFile = path.join(tempFolder, randomUUID());
-      mkdirSync(tempFolder, { recursive: true });
       mkdirSync(path.dirname(target), { recursive: true });
-      return withFileLock(`${root}.lock`, () => {
-        if (currentTag(target) !== expected?.etag) return 'changed';
-        writeFileSync(tempFile, content, { flush: true });
-        advanceMtime(tempFile, target);
-        renameSync(tempFile, target);
-        return 'replaced';
+      return onSameMount(tempFolders, async (tempFolder) => {
+        const tempFile = path.join(tempFolder, randomUUID());
+        mkdirSync(tempFolder, { recursive: true });
+        return withFileLock(`${root}.lock`, () => {
+          if (currentTag(target) !== expected?.etag) return 'changed';
+          try {
+            writeFileSync(tempFile, content, { flush: true });
+            advanceMtime(tempFile, target);
+            renameSync(tempFile, target);
+          } finally {
+            rmSync(tempFile, { force: true });
+          }
+          return 'replaced';
+        });
       });
     },
 
@@ -63,7 +74,7 @@ export function folderStore(root: string): Store {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-        .filter((name) => name.startsWith(prefix))
+        .filter((name) => name.startsWith(prefix) && !name.startsWith(`${INNER_TEMP_FOLDER}/`))
         .sort();
     },
 
@@ -71,6 +82,17 @@ export function folderStore(root: string): Store {
       await rm(resolvePath(name), { force: true });
     },
   };
+}
+
+/** Files cannot be moved between mounts: with the first folder on another one, the second is used. */
+async function onSameMount<T>(folders: readonly string[], action: (folder: string) => Promise<T>): Promise<T> {
+  const [first = '', second = ''] = folders;
+  try {
+    return await action(first);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    return action(second);
+  }
 }
 
 /**

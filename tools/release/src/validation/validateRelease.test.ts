@@ -140,3 +140,43 @@ test('throws when the build is not published', async () => {
 
   expect(await rejectionMessage(promote(site, 'repayment'))).toContain('Publish it: release publish repayment');
 });
+
+test.each([
+  ['/promo.x', 'the server has no page there'],
+  ['/order/', 'the server has no page there'],
+  ['/*', 'the server has no page there'],
+  ['/order/:id', 'the server has no page there'],
+  ['//evil.example/x', 'the server has no page there'],
+  ['/order%2fx', 'the server has no page there'],
+  ['/shell/x', 'which the server keeps for /shell/'],
+  ['/Remotes', 'which the server keeps for /remotes/'],
+  ['/donation/x', 'which the server keeps for /donation/'],
+  ['/borrowDetail', 'which the shell answers itself'],
+  ['/testpreview', 'which the shell answers itself'],
+  ['/error', 'which the shell answers itself'],
+])('rejects the route %s', async (route, reason) => {
+  const site = await siteWithShell();
+
+  expect(await rejectionMessage(publishAndPromote(site, remoteBuild({ name: 'a', routes: [route] })))).toContain(
+    reason,
+  );
+});
+
+test('takes two spellings of a route for one, as the router does', async () => {
+  const site = await siteWithShell();
+  await publishAndPromote(site, first);
+
+  expect(
+    await rejectionMessage(publishAndPromote(site, remoteBuild({ name: 'complaints', routes: ['/Repayment'] }))),
+  ).toContain('claims /Repayment, which belongs to repayment');
+  expect(
+    await rejectionMessage(publishAndPromote(site, remoteBuild({ name: 'contact', routes: ['/a', '/A'] }))),
+  ).toContain('claims /A twice');
+});
+
+test('accepts the routes of the product', async () => {
+  const site = await siteWithShell();
+  const routes = ['/', '/Product', '/promo', '/promo/downloadTemplate', '/addnormalcard', '/loan-history', '/a_b/c1'];
+
+  expect(await rejectionMessage(publishAndPromote(site, remoteBuild({ name: 'a', routes })))).toBe('accepted');
+});
