@@ -1,65 +1,39 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   type Action,
-  type ActionResult,
   actions,
   callPhone,
   can,
-  closeWebview,
   confirmTrackingPoint,
-  endBankBinding,
   getDeviceInfo,
   goHome,
-  goMine,
-  goRate,
-  goToLogin,
-  goToPage,
   openPage,
-  sendSms,
-  setBackHook,
-  startBankBinding,
 } from '@loan/bridge';
-import { fakeNativeBridge, type NativeAppMode } from '@loan/bridge/testing';
+import { fakeNativeBridge, type NativeAppMode, sampleCalls } from '@loan/bridge/testing';
 import { runAndSettle } from './testing/runAndSettle.ts';
 
-/** Every action as a screen calls it, the call that the app receives, and the URL that a browser opens instead. */
-const cases: { [A in Action]: { run: () => Promise<ActionResult>; params: object; fallbackUrl?: string } } = {
-  openPage: {
-    run: () => openPage('https://pay.example/1'),
-    params: { url: 'https://pay.example/1' },
-    fallbackUrl: 'https://pay.example/1',
-  },
-  goToPage: {
-    run: () => goToPage('product', { id: 7, isNew: true }),
-    params: { name: 'product', params: { id: 7, isNew: true } },
-    fallbackUrl: 'loanapp://product?id=7&isNew=true',
-  },
-  closeWebview: { run: closeWebview, params: {}, fallbackUrl: 'closed' },
-  goHome: { run: goHome, params: {}, fallbackUrl: 'loanapp://home' },
-  goMine: { run: goMine, params: {}, fallbackUrl: 'loanapp://mine' },
-  goToLogin: { run: goToLogin, params: {}, fallbackUrl: 'loanapp://login' },
-  callPhone: {
-    run: () => callPhone('+63 (2) 88-88'),
-    params: { number: '+63 (2) 88-88' },
-    fallbackUrl: 'tel:+6328888',
-  },
-  sendSms: {
-    run: () => sendSms('0917 1', 'PAY & go'),
-    params: { number: '0917 1', text: 'PAY & go' },
-    fallbackUrl: 'sms:09171?&body=PAY%20%26%20go',
-  },
-  goRate: { run: goRate, params: {}, fallbackUrl: 'https://store.example/loan' },
-  confirmTrackingPoint: {
-    run: () => confirmTrackingPoint('push', { orderId: 'A-17' }),
-    params: { name: 'push', params: { orderId: 'A-17' } },
-  },
-  startBankBinding: { run: startBankBinding, params: {} },
-  endBankBinding: { run: endBankBinding, params: {} },
-  setBackHook: { run: () => setBackHook(true), params: { isOn: true } },
+/** What the app receives from each sample call. */
+const golden = JSON.parse(
+  readFileSync(resolve(__dirname, '../../../tools/handbook/native/golden-messages.json'), 'utf8'),
+) as { calls: Readonly<Record<Action, { params: object }>> };
+
+/** The URL that a browser without the app opens for each sample call; the other actions need the app. */
+const fallbackUrls: { readonly [A in Action]?: string } = {
+  openPage: 'https://pay.example/r/1',
+  goToPage: 'loanapp://product?id=7&isNew=true',
+  closeWebview: 'closed',
+  goHome: 'loanapp://home',
+  goMine: 'loanapp://mine',
+  goToLogin: 'loanapp://login',
+  callPhone: 'tel:+63288881234',
+  sendSms: 'sms:09171234567?&body=PAY',
+  goRate: 'https://store.example/loan',
 };
 const allActions = Object.keys(actions) as Action[];
-const actionsWithFallback = allActions.filter((action) => cases[action].fallbackUrl);
+const actionsWithFallback = allActions.filter((action) => fallbackUrls[action]);
 
 const fallbacksOf = (app: ReturnType<typeof fakeNativeBridge>) => [
   ...app.visitedUrls,
@@ -78,8 +52,8 @@ describe('with an app that supports every action', () => {
     '%s is sent to the app exactly once with its params (G051–G064, T042, B034, V022)',
     async (action) => {
       const app = fakeNativeBridge();
-      expect(await runAndSettle(cases[action].run)).toBe('done by native');
-      expect(app.callsOf(action)).toEqual([cases[action].params]);
+      expect(await runAndSettle(sampleCalls[action])).toBe('done by native');
+      expect(app.callsOf(action)).toEqual([golden.calls[action].params]);
       expect(fallbacksOf(app)).toEqual([]);
       expect(can(action)).toEqual({ by: 'native', why: 'app 3.2.1 supports it' });
     },
@@ -96,16 +70,16 @@ describe('with an app that supports every action', () => {
 describe('without the native app or with a failing one', () => {
   test.each(allActions)('%s: uses the browser fallback once when there is no app (G001)', async (action) => {
     const app = fakeNativeBridge('none');
-    const { fallbackUrl } = cases[action];
-    expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'absent');
+    const fallbackUrl = fallbackUrls[action];
+    expect(await runAndSettle(sampleCalls[action])).toBe(fallbackUrl ? 'done by browser' : 'absent');
     expect(fallbacksOf(app)).toEqual(fallbackUrl ? [fallbackUrl] : []);
     expect(can(action).by).toBe(fallbackUrl ? 'browser' : 'none');
   });
 
   test.each(allActions)('%s: is not sent to an app version that does not support it', async (action) => {
     const app = fakeNativeBridge('ok', { supportedActions: [] });
-    const { fallbackUrl } = cases[action];
-    expect(await runAndSettle(cases[action].run)).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
+    const fallbackUrl = fallbackUrls[action];
+    expect(await runAndSettle(sampleCalls[action])).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
     expect(app.callsOf(action)).toEqual([]);
     expect(can(action)).toEqual({ by: fallbackUrl ? 'browser' : 'none', why: 'app 3.2.1 does not support it' });
   });
@@ -125,7 +99,7 @@ describe('without the native app or with a failing one', () => {
     async (mode, result, count) => {
       for (const action of actionsWithFallback) {
         const app = fakeNativeBridge(mode);
-        expect([action, await runAndSettle(cases[action].run)]).toEqual([action, result]);
+        expect([action, await runAndSettle(sampleCalls[action])]).toEqual([action, result]);
         expect(fallbacksOf(app)).toHaveLength(count);
         expect(app.callsOf(action).length).toBeLessThanOrEqual(1);
         expect(app.connection?.pendingCount()).toBe(0);

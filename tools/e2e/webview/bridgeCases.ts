@@ -1,5 +1,7 @@
 /** The contract between page and native app, as cases that run unchanged in every host. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Action, actions } from '@loan/bridge';
 import type { NativeAppMode } from '@loan/bridge/testing';
 import { eventually } from './eventually.ts';
@@ -15,27 +17,16 @@ export type Case = {
   run(page: OpenPage, webview: Webview): Promise<void>;
 };
 
-const expectedParams: Record<Action, object> = {
-  openPage: { url: 'loanapp://orders' },
-  goToPage: { name: 'product', params: { id: 7 } },
-  closeWebview: {},
-  goHome: {},
-  goMine: {},
-  goToLogin: {},
-  callPhone: { number: '+63 2 8888 1234' },
-  sendSms: { number: '09171234567', text: 'PAY' },
-  goRate: {},
-  confirmTrackingPoint: { name: 'push', params: { orderId: 'A-17' } },
-  startBankBinding: {},
-  endBankBinding: {},
-  setBackHook: { isOn: true },
-};
+/** The messages that the teams of the native apps build against. */
+const golden = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../handbook/native/golden-messages.json'), 'utf8'),
+) as { calls: Record<string, { params: object }> };
 
 const actionCases: Case[] = (Object.keys(actions) as Action[]).map((action) => ({
   title: `${action}: handled once by the app`,
   async run(page) {
     equal(await page.run(action), 'native');
-    deepEqual(await page.handledCalls(), [{ action, params: expectedParams[action] }]);
+    deepEqual(await page.handledCalls(), [{ action, params: golden.calls[action]?.params }]);
     deepEqual(await page.visitedUrls(), []);
   },
 }));
@@ -43,7 +34,7 @@ const actionCases: Case[] = (Object.keys(actions) as Action[]).map((action) => (
 const browserFallbacks: [Action, string][] = [
   ['callPhone', 'tel:+63288881234'],
   ['sendSms', 'sms:09171234567?&body=PAY'],
-  ['goToPage', 'loanapp://product?id=7'],
+  ['goToPage', 'loanapp://product?id=7&isNew=true'],
   ['goMine', 'loanapp://mine'],
   ['goToLogin', 'loanapp://login'],
 ];

@@ -1,6 +1,7 @@
 /** The page's side of every case, in a browser and in a plain object. */
 import * as bridge from '@loan/bridge';
 import { type BridgeReport, connectNativeBridge } from '@loan/bridge/native';
+import { sampleCalls } from '@loan/bridge/testing';
 
 /** How the page responds to the app's Back. */
 export type BackAnswer = 'handled' | 'not-handled' | 'throws' | 'never';
@@ -23,25 +24,9 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
     },
     never: () => new Promise<boolean>(() => {}),
   };
-  const performAction: Record<bridge.Action, () => Promise<bridge.ActionResult>> = {
-    openPage: () => bridge.openPage('loanapp://orders'),
-    goToPage: () => bridge.goToPage('product', { id: 7 }),
-    closeWebview: bridge.closeWebview,
-    goHome: bridge.goHome,
-    goMine: bridge.goMine,
-    goToLogin: bridge.goToLogin,
-    callPhone: () => bridge.callPhone('+63 2 8888 1234'),
-    sendSms: () => bridge.sendSms('09171234567', 'PAY'),
-    goRate: bridge.goRate,
-    confirmTrackingPoint: () => bridge.confirmTrackingPoint('push', { orderId: 'A-17' }),
-    startBankBinding: bridge.startBankBinding,
-    endBankBinding: bridge.endBankBinding,
-    setBackHook: () => bridge.setBackHook(true),
-  };
-
   return {
     async run(action: bridge.Action): Promise<ActionOutcome> {
-      const outcome = await performAction[action]();
+      const outcome = await sampleCalls[action]();
       return outcome.isDone ? outcome.by : outcome.error.kind;
     },
     setBackAnswer: (backAnswer: BackAnswer) => void bridge.on('back', backListeners[backAnswer]),

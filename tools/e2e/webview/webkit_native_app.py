@@ -1,21 +1,14 @@
 """The bridge protocol of the native app, without a window."""
 import json
+from pathlib import Path
 
 MAX_MESSAGE_BYTES = 64 * 1024
+GOLDEN = json.loads((Path(__file__).parent / '../../handbook/native/golden-messages.json').read_text())
+# The golden message of each action names its parameters; `sendSms` may come without a text.
 ACTIONS = {
-    'openPage': {'url': str},
-    'goToPage': {'name': str, 'params': dict},
-    'closeWebview': {},
-    'goHome': {},
-    'goMine': {},
-    'goToLogin': {},
-    'callPhone': {'number': str},
-    'sendSms': {'number': str},
-    'goRate': {},
-    'confirmTrackingPoint': {'name': str, 'params': dict},
-    'startBankBinding': {},
-    'endBankBinding': {},
-    'setBackHook': {'isOn': bool},
+    name: {param: type(value) for param, value in call['params'].items() if param != 'text'}
+    for name, call in GOLDEN['calls'].items()
+    if name not in ('hello', 'answerBack')
 }
 
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { moduleBoundaries } from './importBoundaries.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -38,12 +39,46 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/complaints/remote.ts', "import '@loan/ui';", 'a remote definition may not import @loan/ui'],
   ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],
   ['apps/shell/src/b.ts', "import '@loan/api/repayment';", 'the shell may not import @loan/api/repayment'],
+  ['apps/shell/src/c.ts', "import 'ky';", 'the shell may not import ky'],
+  [
+    'apps/shell/src/d.test.ts',
+    "import '../../repayment/remote.ts';",
+    'a test of the shell may not reach out of apps/shell',
+  ],
+  ['apps/repayment/webpack.config.ts', "import '@loan/release';", "an app's build may not import @loan/release"],
+  [
+    'apps/repayment/src/a/U.test.ts',
+    "import '@loan/api/complaints';",
+    "a remote's test may not import @loan/api/complaints",
+  ],
+  ['apps/repayment/src/a/V.testSetup.ts', "import '@loan/sandbox';", "a remote's test may not import @loan/sandbox"],
+  [
+    'apps/promo-landing/standalone.ts',
+    "import '@loan/frame/host';",
+    "a remote's served page may not import @loan/frame/host",
+  ],
   ['packages/api/src/a.ts', "import '@loan/frame';", 'packages/api may not import @loan/frame'],
   ['packages/api/src/endpoints/repayment.ts', "import '../endpoint.ts'; import '@loan/ui';", 'may not import @loan/ui'],
   ['packages/api/src/endpoints/complaints.ts', "import '../endpoint.ts';", "import '@loan/api' by its name"],
+  ['packages/api/src/endpoints/bank-binding.ts', "import 'ky';", 'an endpoints file may not import ky'],
   ['packages/bridge/src/a.ts', "import '@loan/api';", 'packages/bridge may not import @loan/api'],
   ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
   ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],
+  [
+    'packages/frame/src/c.test.ts',
+    "import '@loan/repayment';",
+    "frame's own fakes and tests may not import @loan/repayment",
+  ],
+  [
+    'packages/frame/src/host/a.ts',
+    "import '@loan/bridge/testing';",
+    "frame's host may not import @loan/bridge/testing",
+  ],
+  [
+    'tools/sandbox/src/a.ts',
+    "import '../../../packages/api/src/index.ts';",
+    'a tool may not reach out of tools/sandbox',
+  ],
   ['packages/frame/src/b.ts', "import '../../api/src/index.ts';", 'may not reach out of packages/frame'],
   ['apps/repayment/src/a/utils.ts', 'export const x = 1;', "'utils' says nothing"],
   ['apps/repayment/src/helpers/a.ts', 'export const x = 1;', "'helpers' says nothing"],
@@ -86,9 +121,10 @@ const allowedImports: readonly [file: string, source: string][] = [
     'packages/frame/src/ok/A.testSetup.tsx',
     "import '@loan/api/testing'; import peso from '../../../../apps/shell/markets/peso.json';",
   ],
-  ['apps/repayment/src/ok/C.ts', "import type { Environment } from '@loan/frame/market-config';"],
+  ['apps/repayment/src/ok/C.ts', "import type { MarketConfig } from '@loan/frame/market-config';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
+  ['tools/e2e/federation/ok.ts', "import '@loan/repayment'; import '../../../apps/repayment/remote.ts';"],
 ];
 
 type Diagnostic = { message: string; code: string; filename: string };
@@ -133,6 +169,14 @@ describe('lint reports', () => {
     expect(messagesFor(file)).toContainEqual(expect.stringContaining(message));
   });
 });
+
+test.each(moduleBoundaries.filter(({ allowsRelativeEscape }) => !allowsRelativeEscape).map(({ name }) => name))(
+  'lint reports at least one planted violation of: %s',
+  (name) => {
+    const messages = diagnostics.filter(({ code }) => code.startsWith('local')).map(({ message }) => message);
+    expect(messages).toContainEqual(expect.stringContaining(name));
+  },
+);
 
 describe('lint accepts', () => {
   test.each(allowedImports)('%s: %s', (file) => {

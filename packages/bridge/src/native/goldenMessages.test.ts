@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as bridge from '@loan/bridge';
 import { connectNativeBridge } from '@loan/bridge/native';
+import { sampleCalls } from '@loan/bridge/testing';
 import { actions, events, internalActions } from '../actions.ts';
 import { parseHandshakeInfo, parseMessage } from './messages.ts';
 
@@ -19,22 +20,6 @@ type Golden = {
 const golden: Golden = JSON.parse(
   readFileSync(resolve(__dirname, '../../../../tools/handbook/native/golden-messages.json'), 'utf8'),
 );
-
-const calls: Record<bridge.Action, () => Promise<unknown>> = {
-  openPage: () => bridge.openPage('https://pay.example/r/1'),
-  goToPage: () => bridge.goToPage('product', { id: 7, isNew: true }),
-  closeWebview: bridge.closeWebview,
-  goHome: bridge.goHome,
-  goMine: bridge.goMine,
-  goToLogin: bridge.goToLogin,
-  callPhone: () => bridge.callPhone('+63 2 8888 1234'),
-  sendSms: () => bridge.sendSms('09171234567', 'PAY'),
-  goRate: bridge.goRate,
-  confirmTrackingPoint: () => bridge.confirmTrackingPoint('push', { orderId: 'A-17' }),
-  startBankBinding: bridge.startBankBinding,
-  endBankBinding: bridge.endBankBinding,
-  setBackHook: () => bridge.setBackHook(true),
-};
 
 test('sends every call exactly as the golden message of its name', async () => {
   const sent: string[] = [];
@@ -53,7 +38,7 @@ test('sends every call exactly as the golden message of its name', async () => {
     },
   };
   const connection = connectNativeBridge({ window: scope });
-  for (const action of Object.keys(actions) as bridge.Action[]) await calls[action]();
+  for (const action of Object.keys(actions) as bridge.Action[]) await sampleCalls[action]();
   bridge.on('back', () => true);
   scope.loanPhoneReceive(JSON.stringify(golden.events.back));
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -12,8 +12,6 @@ import { copyWorkspace, root } from './copyWorkspace.ts';
 export type ExtendedSite = {
   /** Folder of the composed site with the changed remote. */
   site: string;
-  /** Version of its shell. */
-  shellVersion: string;
   remove(): Promise<void>;
 };
 
@@ -36,12 +34,8 @@ export async function buildExtendedSite(remote: string, changes: readonly FileCh
     cwd: copy,
   });
   await composeAll(copy, ['shell', remote], { site: localSite(copy) });
-  const { version } = JSON.parse(await readFile(join(copy, 'apps/shell/dist/release.json'), 'utf8')) as {
-    version: string;
-  };
   return {
     site: join(copy, 'dist/site'),
-    shellVersion: version,
     remove: () => rm(copy, { recursive: true, force: true }),
   };
 }
