@@ -40,5 +40,17 @@ function isId(text: string, feature: string): boolean {
 
 function visit(node: ts.Node, onNode: (node: ts.Node) => void): void {
   onNode(node);
-  ts.forEachChild(node, (child) => visit(child, onNode));
+  ts.forEachChild(node, (child) => {
+    if (!isStorageKey(child, node)) visit(child, onNode);
+  });
+}
+
+/** Storage keys begin with the feature's name, too. */
+function isStorageKey(node: ts.Node, parent: ts.Node): boolean {
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isIdentifier(parent.expression) &&
+    parent.expression.text === 'defineStorageItem' &&
+    parent.arguments[0] === node
+  );
 }
