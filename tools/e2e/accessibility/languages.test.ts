@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { findClippedText } from './findClippedText.ts';
 import { remotes } from './scenarioPerScreen.ts';
 
-test.use({ trace: 'off', viewport: { width: 320, height: 640 } });
+test.use({ viewport: { width: 320, height: 640 } });
 
 for (const { name, build } of remotes) {
   for (const language of Object.keys(build.catalogs).filter((one) => one !== 'en')) {

@@ -10,8 +10,6 @@ import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import { axeViolations } from './axeViolations.ts';
 import { remotes } from './scenarioPerScreen.ts';
 
-test.use({ trace: 'off' });
-
 type LoadContext = {
   sandbox: SandboxClient;
   network: NetworkProxy;

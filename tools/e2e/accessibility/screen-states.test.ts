@@ -13,9 +13,6 @@ import { remotes } from './scenarioPerScreen.ts';
 import { openState, type State, type StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
 
-// A trace of several hundred states would cost more time than the checks.
-test.use({ trace: 'off' });
-
 /** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */
 const SHORT_TIMER_MS = { from: 1_400, to: 2_100 };
 

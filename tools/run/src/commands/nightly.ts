@@ -4,19 +4,24 @@ import { parseArgs } from 'node:util';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
+import { runStability } from '../nightly/stability.ts';
 import { runNode } from '../runProgram.ts';
 
 const usage =
   'Usage: pnpm nightly [--only <suite>,…] [--cases <of each>] [--minutes <at most>] [--seed <number> [--shard <number>]]\n' +
-  '       pnpm nightly --only mutants [--file <path>,…]';
+  '       pnpm nightly --only mutants [--file <path>,…]\n' +
+  '       pnpm nightly --only stability [--file <path in tools/e2e>,…]';
 
 /** The name under which `--only` runs the mutation tests. */
 const MUTANTS = 'mutants';
+/** The name under which `--only` runs the journeys and faults 20 times under load. */
+const STABILITY = 'stability';
 
 /**
  * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, and
  * the mutation tests of `tools/mutation`. Cases run in shards, each with a seed of its own. An interrupted run is resumed;
- * a failed shard prints the command that repeats it.
+ * a failed shard prints the command that repeats it. `--only stability` runs each journey and fault 20 times under load,
+ * which takes hours and is no part of a whole run.
  */
 export async function nightly(args: readonly string[]): Promise<number> {
   const { values: options } = parseArgs({
@@ -33,16 +38,19 @@ export async function nightly(args: readonly string[]): Promise<number> {
   const isSelected = (name: string) => !options.only || options.only.split(',').includes(name);
   const suites = fuzzSuites.filter(({ name }) => isSelected(name));
   const casesPerSuite = Number(options.cases);
-  if ((suites.length === 0 && !isSelected(MUTANTS)) || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
-    console.error(`${usage}\nSuites: ${[...fuzzSuites.map(({ name }) => name), MUTANTS].join(', ')}`);
+  const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
+  const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && !runsStability;
+  if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
+    console.error(`${usage}\nSuites: ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY].join(', ')}`);
     return 2;
   }
   if (options.shard !== undefined)
     return (await runShard(suites, casesPerSuite, Number(options.seed), Number(options.shard))) ? 0 : 1;
-  const mutants = isSelected(MUTANTS)
-    ? await runNode(['tools/mutation/cli.ts', ...(options.file?.split(',') ?? [])])
-    : undefined;
-  if (suites.length === 0) return mutants?.code ?? 0;
+  const files = options.file?.split(',') ?? [];
+  const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
+  const stabilityCode = runsStability ? await runStability(files) : 0;
+  const otherCode = mutantsCode || stabilityCode;
+  if (suites.length === 0) return otherCode;
 
   const fuzzRun =
     (options.seed === undefined && resumeFuzzRun(casesPerSuite, suites)) || startFuzzRun(casesPerSuite, options.seed);
@@ -67,7 +75,7 @@ export async function nightly(args: readonly string[]): Promise<number> {
     );
     console.log(formatCounts(fuzzRun.counts[suite.name] ?? {}));
   }
-  return Object.keys(fuzzRun.failed).length > 0 ? 1 : (mutants?.code ?? 0);
+  return Object.keys(fuzzRun.failed).length > 0 ? 1 : otherCode;
 }
 
 /** Runs one shard. @returns whether it passed; a failure prints the command that repeats it */

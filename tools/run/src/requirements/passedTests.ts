@@ -1,11 +1,18 @@
 import { relative } from 'node:path';
 import { root } from '../runProgram.ts';
 
-/** A passed test: its file (from the repository's root) and its title. */
-export type PassedTest = { file: string; title: string };
+/** A passed test: its file (from the repository's root), the line of `test` or `test.each`, and its title. */
+export type PassedTest = { file: string; line: number; title: string };
 
-type JestReport = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] };
-type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs?: { title: string; ok: boolean }[] };
+type JestReport = {
+  /** `location` is there with `--testLocationInResults`. */
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; location?: { line: number } | null }[];
+  }[];
+};
+type PlaywrightSpec = { title: string; ok: boolean; file: string; line: number };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
 /** The passed tests of a jest JSON report. */
@@ -13,14 +20,16 @@ export function passedJestTests(report: JestReport): PassedTest[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName }) => ({ file: relative(root, name), title: fullName })),
+      .map(({ fullName, location }) => ({ file: relative(root, name), line: location?.line ?? 1, title: fullName })),
   );
 }
 
 /** The passed tests of a Playwright JSON report; its file paths are relative to tools/e2e. */
 export function passedPlaywrightTests({ suites }: PlaywrightReport): PassedTest[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).filter(({ ok }) => ok).map(({ title }) => ({ file: `tools/e2e/${suite.file}`, title })),
+    ...(suite.specs ?? [])
+      .filter(({ ok }) => ok)
+      .map(({ title, file, line }) => ({ file: `tools/e2e/${file}`, line, title })),
     ...passedPlaywrightTests({ suites: suite.suites ?? [] }),
   ]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
 import { readRequirements } from './readRequirements.ts';
-import { provenIdsIn, requirementsMap } from './requirementsMap.ts';
+import { provenIdsIn, requirementsMap, withoutLineNumbers } from './requirementsMap.ts';
 
 const requirements = readRequirements(
   '# Title\n\n## G. Global\nG901 It runs | in a webview.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
@@ -27,11 +27,23 @@ test.each([
 });
 
 test('lists what is proved, and provenIdsIn reads it back', () => {
-  const map = requirementsMap(requirements, [{ file: 'a.test.ts', title: 'it runs (G901)' }]);
+  const map = requirementsMap(requirements, [{ file: 'a.test.ts', line: 3, title: 'it runs (G901)' }]);
 
   expect(map).toContain('1 of 4 requirements');
   expect(map).toContain('Not proved: G902, M91, M92');
   expect(provenIdsIn(map)).toEqual(new Set(['G901']));
+});
+
+test('links each test by its line, and compares maps without the lines', () => {
+  const mapOf = (...lines: number[]) =>
+    requirementsMap(
+      requirements,
+      lines.map((line) => ({ file: 'apps/a.test.ts', line, title: 'it runs (G901)' })),
+    );
+
+  expect(mapOf(9, 3, 9)).toContain('| [apps/a.test.ts](../../apps/a.test.ts#L3), [9](../../apps/a.test.ts#L9) |');
+  expect(withoutLineNumbers(mapOf(3, 9))).toBe(withoutLineNumbers(mapOf(4)));
+  expect(withoutLineNumbers(mapOf(3))).not.toBe(withoutLineNumbers(mapOf()));
 });
 
 test('counts a requirement without content as neither proved nor missing, and one with an answer as missing', () => {
@@ -49,20 +61,14 @@ test('counts a requirement without content as neither proved nor missing, and on
 });
 
 test('ignores tests that failed', () => {
-  const assertion = (fullName: string, status: string) => ({ fullName, status });
+  const assertion = (fullName: string, status: string) => ({ fullName, status, location: { line: 7 } });
   const jest = {
     testResults: [{ name: '/a.test.ts', assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],
   };
-  const suite = {
-    file: 'a.spec.ts',
-    specs: [
-      { title: 'x', ok: true },
-      { title: 'y', ok: false },
-    ],
-  };
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 5 });
 
-  expect(passedJestTests(jest).map(({ title }) => title)).toEqual(['x']);
-  expect(passedPlaywrightTests({ suites: [{ file: 'a.spec.ts', suites: [suite] }] })).toEqual([
-    { file: 'tools/e2e/a.spec.ts', title: 'x' },
+  expect(passedJestTests(jest)).toMatchObject([{ title: 'x', line: 7 }]);
+  expect(passedPlaywrightTests({ suites: [{ suites: [{ specs: [spec('x', true), spec('y', false)] }] }] })).toEqual([
+    { file: 'tools/e2e/a.spec.ts', line: 5, title: 'x' },
   ]);
 });

@@ -31,7 +31,7 @@ export function requirementsMap(requirements: readonly Requirement[], tests: rea
       '|---|---|---|',
       ...requirements
         .filter((requirement) => requirement.chapter === chapter)
-        .map(({ id, text }) => `| ${id} | ${cell(text)} | ${(testsById.get(id) ?? ['–']).map(cell).join('<br>')} |`),
+        .map(({ id, text }) => `| ${id} | ${cell(text)} | ${formatTests(testsById.get(id) ?? [])} |`),
     ]),
   ].join('\n')}\n`;
 }
@@ -49,17 +49,35 @@ export function provenIdsIn(map: string): Set<string> {
   return new Set([...map.matchAll(/^\| ([A-Z]{1,2}\d{2,3}) \|.*\| (?!– \|$)[^|]+ \|$/gm)].map(([, id = '']) => id));
 }
 
-function testsByRequirement(requirements: readonly Requirement[], tests: readonly PassedTest[]): Map<string, string[]> {
+/** The map without line numbers: a test that has moved within its file proves the same. */
+export function withoutLineNumbers(map: string): string {
+  return map.replaceAll(/(?:, \[\d+\]\([^)]*#L\d+\))|#L\d+/g, '');
+}
+
+function testsByRequirement(
+  requirements: readonly Requirement[],
+  tests: readonly PassedTest[],
+): Map<string, PassedTest[]> {
   const knownIds = new Set(requirements.map(({ id }) => id));
-  const testsById = new Map<string, string[]>();
-  for (const { file, title } of tests) {
-    for (const id of requirementIdsIn(title, knownIds)) {
-      const files = testsById.get(id) ?? [];
-      if (!files.includes(file)) files.push(file);
-      testsById.set(id, files.toSorted());
-    }
+  const testsById = new Map<string, PassedTest[]>();
+  for (const test of tests) {
+    for (const id of requirementIdsIn(test.title, knownIds)) testsById.set(id, [...(testsById.get(id) ?? []), test]);
   }
   return testsById;
+}
+
+/** One line per file: the file links to the first test, a number to each further one. */
+function formatTests(tests: readonly PassedTest[]): string {
+  const files = [...new Set(tests.map(({ file }) => file))].toSorted();
+  if (files.length === 0) return '–';
+  return files
+    .map((file) => {
+      const lines = new Set(tests.filter((test) => test.file === file).map(({ line }) => line));
+      const [first, ...others] = [...lines].toSorted((one, other) => one - other);
+      const link = (text: string, line = 1) => `[${text}](../../${file}#L${line})`;
+      return [link(file, first), ...others.map((line) => link(String(line), line))].join(', ');
+    })
+    .join('<br>');
 }
 
 function cell(text: string): string {

@@ -38,6 +38,7 @@ export async function runJest(
       resolve(root, 'node_modules/jest/bin/jest.js'),
       `--config=${config}`,
       '--json',
+      '--testLocationInResults',
       `--outputFile=${report}`,
       ...args,
     ],
