@@ -15,34 +15,35 @@ export interface StoryProblem {
 const MIN_TARGET_PX = 44;
 
 /**
- * Checks every story in the light and dark appearance: errors in the console (among them violations of the security
- * policy), axe violations, targets below 44 px; at 320 px, with text of 200 %, and with both: horizontal overflow and words
+ * Checks every story: errors in the console (among them violations of the security policy), axe violations in the light
+ * appearance, contrast in the dark one, targets below 44 px; at 320 px, with text of 200 %, and with both: horizontal overflow and words
  * that are split over two lines.
  */
 export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryProblem[]> {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const problems: StoryProblem[] = [];
-  for (const view of [VIEWS.light, VIEWS.dark]) {
-    const { page, show, close } = await storyBrowser.openPage(view);
-    let consoleErrors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
-    page.on('pageerror', (error) => consoleErrors.push(String(error)));
-    for (const story of storyBrowser.stories) {
-      consoleErrors = [];
-      const renderError = await show(story).then(() => undefined, String);
-      if (renderError !== undefined) {
-        problems.push({ story: storyLabel(story), view: view.name, message: `did not render: ${renderError}` });
-        continue;
-      }
-      const findings = [
-        ...(await axeViolations(page, axe)),
-        ...(view === VIEWS.light ? await sizeFindings(page) : []),
-        ...consoleErrors,
-      ];
-      problems.push(...findings.map((message) => ({ story: storyLabel(story), view: view.name, message })));
+  const { page, show, close } = await storyBrowser.openPage(VIEWS.light);
+  let consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
+  for (const story of storyBrowser.stories) {
+    const report = (view: View, messages: readonly string[]) =>
+      problems.push(...messages.map((message) => ({ story: storyLabel(story), view: view.name, message })));
+    consoleErrors = [];
+    const renderError = await show(story).then(() => undefined, String);
+    if (renderError !== undefined) {
+      report(VIEWS.light, [`did not render: ${renderError}`]);
+      continue;
     }
-    await close();
+    await page.evaluate(axe);
+    report(VIEWS.light, [...(await axeViolations(page, AXE_RULES)), ...(await sizeFindings(page))]);
+    // The dark appearance changes nothing but colours.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    report(VIEWS.dark, await axeViolations(page, { type: 'rule', values: ['color-contrast'] }));
+    await page.emulateMedia({ colorScheme: 'light' });
+    report(VIEWS.light, consoleErrors);
   }
+  await close();
   return problems;
 }
 
@@ -50,10 +51,11 @@ function storyLabel({ title, name }: Story): string {
   return `${title} · ${name}`;
 }
 
-async function axeViolations(page: Page, source: string): Promise<string[]> {
-  await page.evaluate(source);
+const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function axeViolations(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   const options: RunOptions = {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    runOnly,
     // A story is a part of a page: only the story of `Page` has landmarks and a heading of level 1.
     rules: {
       region: { enabled: false },

@@ -142,15 +142,17 @@ async function forEachScreenshot(
   storyBrowser: StoryBrowser,
   take: (name: string, screenshot: Buffer) => Promise<void>,
 ): Promise<void> {
-  for (const view of [VIEWS.light, VIEWS.dark]) {
-    const { page, show, close } = await storyBrowser.openPage(view);
-    await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'));
-    for (const id of SCREENSHOT_STORIES) {
-      await show({ id, title: id, name: view.name });
-      await take(`${id}.${view.name}.png`, await takeStableScreenshot(page));
+  const { page, show, close } = await storyBrowser.openPage(VIEWS.light);
+  await page.clock.setFixedTime(new Date('2026-11-21T08:00:00Z'));
+  for (const id of SCREENSHOT_STORIES) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await show({ id, title: id, name: 'light' });
+    for (const { name, scheme } of [VIEWS.light, VIEWS.dark]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await take(`${id}.${name}.png`, await takeStableScreenshot(page));
     }
-    await close();
   }
+  await close();
 }
 
 /** Takes screenshots until two in a row are equal: on a busy machine the first one may show a page that is still rendering. */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findChromium, missingChromium } from '@loan/testing/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { serveStories } from './serveStories.ts';
 
@@ -49,13 +48,11 @@ export async function buildStories(root: string): Promise<void> {
   if (code !== 0) throw new Error(`Storybook did not build:\n${output}`);
 }
 
-/** Serves the folder that `storybook build` wrote and opens a headless Chromium. @throws when there is no Chromium */
-export async function openStories(folder: string): Promise<StoryBrowser> {
+/** Serves the folder that `storybook build` wrote and opens this Chromium or headless shell. */
+export async function openStories(folder: string, executablePath: string): Promise<StoryBrowser> {
   const indexJson: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const stories = parseIndex(indexJson);
   const server = await serveStories(folder);
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(missingChromium);
   const browser = await chromium.launch({
     executablePath,
     // Turns off what differs between machines: font hinting, subpixel rendering, GPU and processor-specific blending.

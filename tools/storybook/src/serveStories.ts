@@ -46,6 +46,8 @@ export async function serveStories(folder: string): Promise<StoryServer> {
         const type = MIME_TYPES[extname(file)] ?? 'application/octet-stream';
         if (type.startsWith('text/html'))
           response.setHeader('Content-Security-Policy', contentSecurityPolicy(body.toString()));
+        // One build is served: what is loaded for one story is the same for the next.
+        else response.setHeader('Cache-Control', 'max-age=3600');
         response.setHeader('Content-Type', type);
         response.end(body);
       },
