@@ -2,11 +2,10 @@
  * Notices and hooks for a payment or a loan request whose result is unconfirmed, the same on every screen that sends
  * one. Bundled with each remote, without state of its own; the texts come from the remote's catalog.
  */
-export { OrderPaymentNotice } from './payment-status/OrderPaymentNotice.tsx';
+export { LazyOrderPaymentNotice } from './payment-status/LazyOrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
 export { PaymentStatusNotice } from './payment-status/PaymentStatusNotice.tsx';
 export type { PaymentStatusNoticeProps, PaymentStatusView } from './payment-status/paymentStatusView.ts';
 export type { StartedPayment } from './payment-status/reconcileBalance.ts';
-export { type OrderPayment, useOrderPayment } from './payment-status/useOrderPayment.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';
-export { useStartedPayment } from './payment-status/useStartedPayment.ts';
+export { type OrderPayment, useOrderPayment, useStartedPayment } from './payment-status/useStartedPayment.ts';

@@ -75,7 +75,7 @@ export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx'
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
-export { sanitizePhone, stripNonDigits } from './forms/stripNonDigits.ts';
+export { sanitizePhone, stripNonDigits } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 export { Hero, type HeroProps } from './layout/Hero.tsx';
 export { Prose } from './layout/Prose.tsx';

@@ -3,11 +3,12 @@
  * <part of its name>] [--case <part of its title>] [--must-have-webkit]`. Measures the first paint with each kind of
  * native app: `node tools/e2e/webview/cli.ts --first-paint <rounds>`.
  */
+
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
 import { measureFirstPaint } from './measureFirstPaint.ts';
-import { missingWebkitReason } from './missingWebkitReason.ts';
 import { plainObjectHost } from './plainObjectHost.ts';
 import { runJourneys } from './runJourneys.ts';
 import { runSuite } from './runSuite.ts';
@@ -68,4 +69,20 @@ async function runHosts(missingReason: string | undefined) {
     await browser.close();
     site.close();
   }
+}
+
+const PACKAGES = 'apt-get install gir1.2-webkit2-4.1 webkit2gtk-driver xvfb python3-gi';
+
+/** @returns why the real webview cannot run here; undefined when it can */
+function missingWebkitReason(): string | undefined {
+  const requirements = [
+    ['WebKitWebDriver', ['--version']],
+    ['Xvfb', ['-help']],
+    ['/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2"]],
+  ] as const;
+  const missingProgram = requirements.find(([program, options]) => {
+    const { error, status } = spawnSync(program, options, { stdio: 'ignore' });
+    return error || (program.startsWith('/') && status !== 0);
+  });
+  return missingProgram && `${missingProgram[0]} is not usable; on Debian: ${PACKAGES}`;
 }

@@ -1,9 +1,8 @@
 /**
  * Sets `integrity` on every script that a build loads itself.
  * `webpack-subresource-integrity` does not build together with federation, so the hash is set where webpack's own
- * chunk loader creates its script element, from a map that `finalizeHashes.ts` writes into the entry after the build.
+ * chunk loader creates its script element, from a map that `contentHashes.ts` writes into the entry after the build.
  */
-import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 import { INTEGRITY_PLACEHOLDER } from './baseConfig.ts';
 
@@ -33,14 +32,4 @@ export class ChunkIntegrityPlugin {
       );
     });
   }
-}
-
-/** `sha384-<base64>`, the value of `integrity`. */
-export function sha384(content: Uint8Array | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
-
-/** A SHA-256 without its prefix: an entry holds one per chunk, and hashes do not compress. */
-export function sha256Base64(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('base64');
 }

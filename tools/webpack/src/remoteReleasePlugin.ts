@@ -2,11 +2,10 @@
 import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
 import type { Compilation, Compiler, Module } from 'webpack';
 import type { Mode } from './baseConfig.ts';
-import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
+import { finalizeHashes, sourceCommit } from './contentHashes.ts';
 import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
-import { ENTRY_FILE, globalName } from './outputNames.ts';
-import { version as packageVersion } from './packageVersion.ts';
+import { ENTRY_FILE, globalName, version as packageVersion } from './outputNames.ts';
 import { type BuiltRemote } from './readRemoteDefinition.ts';
 
 const BRIDGE_MODULE = '@loan/bridge';

@@ -5,10 +5,9 @@ import type { ShellRelease } from '@loan/frame/registry';
 import { transformSync } from '@swc/core';
 import type { Compiler } from 'webpack';
 import type { Mode } from './baseConfig.ts';
-import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
+import { finalizeHashes, sourceCommit } from './contentHashes.ts';
 import { readFrameContract } from './frameContract.ts';
-import { BOOT_FILE, MAIN_FILE } from './outputNames.ts';
-import { version as packageVersion } from './packageVersion.ts';
+import { BOOT_FILE, MAIN_FILE, version as packageVersion } from './outputNames.ts';
 
 /** The boot script is compiled for very old browsers, so that it can tell their users to update. */
 function transpileToEs2018(code: string): string {

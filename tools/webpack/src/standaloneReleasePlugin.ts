@@ -1,9 +1,8 @@
 /** After a standalone build: writes the version, the chunk hashes into the entry, and `release.json`, from which the release tool composes the pages. */
 import type { StandaloneRelease } from '@loan/frame/registry';
 import type { Compiler } from 'webpack';
-import { finalizeHashes, sourceCommit } from './finalizeHashes.ts';
-import { MAIN_FILE } from './outputNames.ts';
-import { version as packageVersion } from './packageVersion.ts';
+import { finalizeHashes, sourceCommit } from './contentHashes.ts';
+import { MAIN_FILE, version as packageVersion } from './outputNames.ts';
 import type { BuiltRemote } from './readRemoteDefinition.ts';
 
 export class StandaloneReleasePlugin {

@@ -1,5 +1,5 @@
-import { lazyWithRetry, useTranslation } from '@loan/frame';
-import { type OrderPayment, PayButton } from '@loan/frame/payment-status';
+import { useTranslation } from '@loan/frame';
+import { LazyOrderPaymentNotice, type OrderPayment, PayButton } from '@loan/frame/payment-status';
 import {
   Amount,
   Button,
@@ -15,10 +15,6 @@ import {
 } from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { OrderAction } from './orderView.ts';
-
-const OrderPaymentStatus = /* @__PURE__ */ lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "deferred" */ './OrderPaymentStatus.tsx')).OrderPaymentStatus,
-);
 
 export type OrderProps = {
   status: number;
@@ -61,7 +57,7 @@ export function Order(props: OrderProps) {
       }
       footer={props.action && <Actions {...props} action={props.action} />}
     >
-      {props.payment && <OrderPaymentStatus isOpen payment={props.payment} pressToPayment={props.pressToPayment} />}
+      <LazyOrderPaymentNotice feature="order-details" payment={props.payment} pressToPayment={props.pressToPayment} />
       <Stack align="center" gap="s">
         <StatusIcon status={props.status} />
         {props.statusText && (

@@ -13,8 +13,8 @@ import {
   type NativeEventListener,
   setBridge,
 } from '@loan/bridge';
+import { answerBack, callListeners } from './answerBack.ts';
 import { handshake, toDeviceInfo } from './handshake.ts';
-import { callListeners, isBackHandled } from './isBackHandled.ts';
 import type { EventMessage } from './messages.ts';
 import { createRpcChannel, type IgnoredReason } from './rpcChannel.ts';
 import { type BridgeGlobals, DEFAULT_GLOBALS } from './transports.ts';
@@ -75,9 +75,7 @@ export function connectNativeBridge({
     const onError = (error: unknown) => onReport({ on: 'listener-threw', error });
     const eventListeners = listeners.filter(({ event }) => event === name).map(({ listener }) => listener);
     if (name !== 'back') return eventListeners.forEach((listener) => void callListeners([listener], onError));
-    const isHandled = await isBackHandled(eventListeners, onError);
-    // A phone that does not take the answer has gone back by itself.
-    await callNative('answerBack', { ask: data.ask, isHandled }).catch(() => {});
+    await answerBack(data.ask, eventListeners, (answer) => callNative('answerBack', answer), onError);
   }
 
   const bridge: NativeBridge = {

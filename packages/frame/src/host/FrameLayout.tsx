@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type AppNavigator, useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
-import { useBackClosesDialog } from '../navigation/useBackClosesDialog.ts';
+import { useBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { restoreFocus } from './restoreFocus.ts';

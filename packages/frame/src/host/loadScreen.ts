@@ -4,7 +4,7 @@ import { type ApiCall, bindQuery } from '@loan/api/request';
 import { parseQuery } from '../launch/urlQuery.ts';
 import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
-import { pageClock } from '../storage/pageClock.ts';
+import { pageClock } from '../storage/clock.ts';
 
 /** The result of a query; `error` only for optional queries. */
 export type QueryResult = { data: unknown } | { error: unknown };

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
-import { frameMessages } from './frameMessages.ts';
-import { addMessages, chooseLocale, setLocale, translate, useTranslation } from './useTranslation.ts';
+import { addMessages, chooseLocale, frameMessages, setLocale, translate, useTranslation } from './useTranslation.ts';
 
 afterEach(() => setLocale('en'));
 

@@ -1,8 +1,14 @@
 /** All texts that borrowers read: Lingui catalogs with explicit ids, loaded per build and locale. */
+
 import { type Messages, setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import en from '../../texts/en.json';
+import es from '../../texts/es.json';
+import fil from '../../texts/fil.json';
 import { report } from '../telemetry/report.ts';
-import { frameMessages } from './frameMessages.ts';
+
+/** The frame's own texts. They are few and short, so the shell bundles all locales and loads none separately. */
+export const frameMessages = { en, es, fil };
 
 const FALLBACK_LOCALE = 'en';
 

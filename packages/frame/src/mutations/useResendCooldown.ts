@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pageClock } from '../storage/pageClock.ts';
+import { pageClock } from '../storage/clock.ts';
 import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
 import { fromStoredTime } from '../storage/storedTime.ts';
 import { cooldownEnd, cooldownStart, SMS_RESEND_SECONDS, secondsRemaining } from './resendCooldown.ts';

@@ -1,5 +1,6 @@
 import { on, setBackHook } from '@loan/bridge';
-import { useEffect, useRef } from 'react';
+import { closeTopDialog } from '@loan/ui';
+import { useEffect, useRef, useState } from 'react';
 
 let activeCount = 0;
 
@@ -23,4 +24,17 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
       if (activeCount === 0) void setBackHook(false);
     };
   }, [isOn]);
+}
+
+/** While a dialog or sheet is open, the native app's Back closes it and does not leave the screen. */
+export function useBackClosesDialog(): void {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const update = () => setIsOpen(document.querySelector('dialog[open]') !== null);
+    const observer = new MutationObserver(update);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+    update();
+    return () => observer.disconnect();
+  }, []);
+  useNativeBack(isOpen, closeTopDialog);
 }

@@ -1,5 +1,5 @@
 import { AlertDialog, Button } from '@loan/ui';
-import { useStatusTranslation } from './useStatusTranslation.ts';
+import { useStatusTranslation } from './statusMessages.ts';
 
 export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onConfirm(): void; onCancel(): void };
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
 import type { PaymentStatusNoticeProps } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
+import { useStatusTranslation } from './statusMessages.ts';
 import { revealNotice } from './useNoticeReveal.ts';
-import { useStatusTranslation } from './useStatusTranslation.ts';
 
 type NoBookingNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };
 

@@ -1,9 +1,8 @@
 import { Button, Notice, type PressHandlers, Stack, Text } from '@loan/ui';
-import { formatLocalTime } from './formatLocalTime.ts';
-import type { OrderPayment } from './useOrderPayment.ts';
-import { useStatusTranslation } from './useStatusTranslation.ts';
+import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
+import type { OrderPayment } from './useStartedPayment.ts';
 
-type OrderPaymentNoticeProps = {
+export type OrderPaymentNoticeProps = {
   /** Prefix of the feature whose catalog has the texts (`ORDER_MESSAGES`). */
   feature: string;
   payment: OrderPayment;

@@ -2,11 +2,10 @@ import { isApiError } from '@loan/api';
 import { isUnconfirmed, lazyWithRetry } from '@loan/frame';
 import { Notice, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
-import { formatLocalTime } from './formatLocalTime.ts';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
+import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
 import { useNoticeReveal } from './useNoticeReveal.ts';
-import { useStatusTranslation } from './useStatusTranslation.ts';
 
 const NoBookingNotice = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,

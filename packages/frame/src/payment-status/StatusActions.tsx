@@ -1,5 +1,5 @@
 import { Button, type PressHandlers } from '@loan/ui';
-import { useStatusTranslation } from './useStatusTranslation.ts';
+import { useStatusTranslation } from './statusMessages.ts';
 
 type StatusActionsProps = {
   feature: string;

@@ -1,3 +1,5 @@
+import { type MessageValues, useTranslation } from '@loan/frame';
+
 /**
  * Ids of the texts that the notices take from the remote's catalog, without the feature's prefix:
  * `repayment.noBooking.title`.
@@ -53,3 +55,18 @@ export type StatusMessageId =
   | (typeof RESUBMIT_MESSAGES)[number]
   | (typeof PAYMENT_MESSAGES)[number]
   | (typeof ORDER_MESSAGES)[number];
+
+/** A time in the device's format: the time alone for today, otherwise with its day. */
+export function formatLocalTime(time: number, now = Date.now()): string {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date(now).toDateString();
+  return isToday
+    ? date.toLocaleTimeString([], { timeStyle: 'short' })
+    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Translates the status texts of the remote whose message ids begin with `feature`. */
+export function useStatusTranslation(feature: string): (id: StatusMessageId, values?: MessageValues) => string {
+  const t = useTranslation();
+  return (id, values) => t(`${feature}.${id}`, values);
+}

@@ -4,7 +4,7 @@
  */
 import { type RawResponse, sendRaw } from '@loan/api';
 import type { ApiCall } from '@loan/api/request';
-import { pageClock } from '../storage/pageClock.ts';
+import { pageClock } from '../storage/clock.ts';
 
 /** Milliseconds after which a response that was not taken is too old: the finger slid off the button. */
 const MAX_AGE_MS = 5_000;

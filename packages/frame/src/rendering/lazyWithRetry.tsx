@@ -9,7 +9,8 @@ const PRELOAD_DELAY_MS = 1_000;
  * A component in its own file that is not needed before a tap. The file is fetched one second after mount, or as soon as
  * `isOpen` is true; nothing is rendered until then. While it loads, a progress indicator is shown; if it fails, an alert
  * with a retry button, and the rest of the screen keeps its state. React's `lazy` would replace the whole screen by an
- * error and never request the file again.
+ * error and never request the file again. The component is mounted only while `isOpen` is true, so its own props need no
+ * `isOpen`.
  * ```tsx
  * const ChannelSheet = lazyWithRetry(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
  * <ChannelSheet isOpen={isChoosing} … />

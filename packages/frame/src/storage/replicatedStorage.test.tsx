@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startedPayments } from '../payments/startedPayments.ts';
+import { pageClock } from './clock.ts';
 import { resetEntryStorage } from './historyEntryStorage.ts';
-import { pageClock } from './pageClock.ts';
 import { resetReplicated } from './replicatedStorage.ts';
 import { flushReplicatedStorage } from './storage.ts';
 

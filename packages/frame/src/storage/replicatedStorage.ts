@@ -5,9 +5,9 @@
  */
 
 import { safeSessionStorage } from '../launch/launchParams.ts';
+import { pageClock } from './clock.ts';
 import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 import { historyEntryStorage } from './historyEntryStorage.ts';
-import { pageClock } from './pageClock.ts';
 import { fromDeviceTime, fromStoredTime, toStoredTime } from './storedTime.ts';
 
 /** How one kind of value is written and read back; `parse` returns undefined for invalid text. */

@@ -1,7 +1,7 @@
 import { Field, type FieldTexts, inputStyles, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { stripNonDigits } from './stripNonDigits.ts';
+import { stripNonDigits } from './sanitizeInput.ts';
 
 export interface CodeFieldProps extends FieldTexts {
   value: string;

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@loan/ui/base';
-import { stripNonDigits } from './stripNonDigits.ts';
+import { stripNonDigits } from './sanitizeInput.ts';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 

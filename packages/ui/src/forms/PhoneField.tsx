@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@loan/ui/base';
-import { sanitizePhone } from './stripNonDigits.ts';
+import { sanitizePhone } from './sanitizeInput.ts';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 

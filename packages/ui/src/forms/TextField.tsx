@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { theme } from '../theme/theme.ts';
 import { Field, type FieldTexts, inputStyles } from './Field.tsx';
-import { truncateGraphemes } from './truncateGraphemes.ts';
+import { truncateGraphemes } from './sanitizeInput.ts';
 import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 
 export interface TextFieldProps extends FieldTexts {

@@ -1,14 +1,10 @@
-import { build } from '../stages/build.ts';
 import { endToEnd } from '../stages/endToEnd.ts';
-import { faults } from '../stages/faults.ts';
-import { formatting } from '../stages/formatting.ts';
 import { kit } from '../stages/kit.ts';
-import { lint } from '../stages/lint.ts';
+import { formatting, lint, typecheck } from '../stages/lint.ts';
 import { objectStorage } from '../stages/objectStorage.ts';
-import { requirements } from '../stages/requirements.ts';
-import { sizes } from '../stages/sizes.ts';
+import { faults, requirements } from '../stages/requirements.ts';
+import { build, sizes } from '../stages/sizes.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from '../stages/stage.ts';
-import { typecheck } from '../stages/typecheck.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 

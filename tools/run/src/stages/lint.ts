@@ -1,5 +1,18 @@
-import { runTool } from '../runProgram.ts';
-import { checkResult, type Stage, sumResults } from './stage.ts';
+import { globSync } from 'node:fs';
+import { root, runTool } from '../runProgram.ts';
+import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
+
+/** Checks that every file is formatted by biome. */
+export const formatting: Stage = {
+  name: 'formatting',
+  async run() {
+    const { code } = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50', '.'], { isQuiet: true });
+    return checkResult(
+      code === 0,
+      ...(code === 0 ? [] : ['`node_modules/.bin/biome check --write` formats the files']),
+    );
+  },
+};
 
 /** The rules of oxlint.config.ts, import boundaries included, and unused code by knip. */
 export const lint: Stage = {
@@ -14,5 +27,21 @@ export const lint: Stage = {
         ...(unused.code === 0 ? [] : ['knip found unused code or undeclared dependencies']),
       ),
     ]);
+  },
+};
+
+/** Type-checks each package with its own tsconfig.json. Arguments name packages to check alone. */
+export const typecheck: Stage = {
+  name: 'typecheck',
+  async run(args) {
+    const projects = globSync('{apps,packages,tools}/*/tsconfig.json', { cwd: root })
+      .toSorted()
+      .filter((project) => args.length === 0 || args.some((name) => project.includes(`${name}/`)));
+    const results: CheckResult[] = [];
+    for (const project of projects) {
+      const { code } = await runTool('tsc', ['-p', project, '--pretty', 'false'], { isQuiet: true });
+      results.push(checkResult(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`])));
+    }
+    return sumResults(results);
   },
 };

@@ -1,6 +1,16 @@
 import { currentRequirementsMap } from '../requirements/currentRequirementsMap.ts';
 import { withoutLineNumbers } from '../requirements/requirementsMap.ts';
+import { runNode } from '../runProgram.ts';
 import { checkResult, type Stage, sumResults } from './stage.ts';
+
+/** Checks that the journeys filled every cell of the fault matrix and that the handbook's table is up to date. */
+export const faults: Stage = {
+  name: 'faults',
+  async run() {
+    const { code } = await runNode(['--no-warnings', 'tools/e2e/cli.ts', 'faults', 'check']);
+    return checkResult(code === 0);
+  },
+};
 
 /** Checks that the requirements map is up to date and that no requirement lost its proof. */
 export const requirements: Stage = {

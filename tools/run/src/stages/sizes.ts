@@ -1,3 +1,4 @@
+import { buildSite } from '../buildSite.ts';
 import { runTool } from '../runProgram.ts';
 import { checkResult, type Stage } from './stage.ts';
 
@@ -25,3 +26,11 @@ export const sizes: Stage = {
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
+
+/** The production build of everything and the composed site, as it would be served. */
+export const build: Stage = {
+  name: 'build',
+  async run() {
+    return checkResult(await buildSite());
+  },
+};

@@ -7,7 +7,6 @@ import type { EndpointHandler } from '../handlers/endpointHandler.ts';
 import { type HangingRequests, resetBeforeHeaders, resetMidBody } from './connection.ts';
 import { handleRequest, IDEMPOTENCY_KEY_HEADER } from './handleRequest.ts';
 import { respondWithFault } from './respondWithFault.ts';
-import { createSerialQueue } from './serialQueue.ts';
 
 export type ApiPathSettings = { apiPrefix: string; segment: string };
 
@@ -89,4 +88,20 @@ export function createLenderApi(
 /** An endpoint's path below `/donation`, with the market's prefix and segment. */
 export function endpointPath(endpoint: AnyEndpoint, { apiPrefix, segment }: ApiPathSettings): string {
   return endpoint.path.replace('{api-prefix}', apiPrefix).replace('{segment}', segment);
+}
+
+/** Runs actions with one key in sequence: a second request waits until the first has its response. */
+function createSerialQueue(): <T>(key: string | undefined, action: () => Promise<T>) => Promise<T> {
+  const lastByKey = new Map<string, Promise<unknown>>();
+  return async (key, action) => {
+    if (key === undefined) return action();
+    const previous = lastByKey.get(key) ?? Promise.resolve();
+    const current = previous.then(action, action);
+    lastByKey.set(key, current);
+    try {
+      return await current;
+    } finally {
+      if (lastByKey.get(key) === current) lastByKey.delete(key);
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sanitizePhone, stripNonDigits } from './stripNonDigits.ts';
-import { truncateGraphemes } from './truncateGraphemes.ts';
+import { sanitizePhone, stripNonDigits, truncateGraphemes } from './sanitizeInput.ts';
 
 test.each([
   ['short', 10, 'short'],

@@ -1,12 +1,11 @@
 /**
- * Finalizes the hashes of a build: its version is the hash of its content, and every entry holds the hashes of the other
+ * Computes the hashes of a build and writes them into its files: its version is the hash of its content, and every entry holds the hashes of the other
  * files. The page holds the entry's hash, so that all files form one chain.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
 import { INTEGRITY_PLACEHOLDER, type Mode, ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
-import { sha256Base64, sha384 } from './chunkIntegrityPlugin.ts';
 
 export type HashedBuild = {
   /** `<semver>-<content hash>` */
@@ -69,6 +68,16 @@ function contentHash(contents: Record<string, string>): string {
   const digest = createHash('sha256');
   for (const name of Object.keys(contents).sort()) digest.update(`${name}\0${contents[name]}\0`);
   return digest.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
+}
+
+/** `sha384-<base64>`, the value of `integrity`. */
+export function sha384(content: Uint8Array | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** A SHA-256 without its prefix: an entry holds one per chunk, and hashes do not compress. */
+export function sha256Base64(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('base64');
 }
 
 /** The commit of the build; empty outside a git checkout. */
