@@ -252,6 +252,78 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'false']],
   },
   {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: 'if (!isLockHeld() || !now || !unresolved.isSameAs(now)) return LOCK_LAPSED;',
+    reason:
+      'A missing record has no submissions in common with the checked one, which the last condition finds; this one is needed for the type.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: "paymentIntents.end(submission, needsCode ? 'not-done' : 'done');",
+    reason: 'Only `done` is compared; every other text is treated the same.',
+    mutants: [['StringLiteral', '""']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: "paymentIntents.end(submission, 'not-done');",
+    reason: 'Only `done` is compared; every other text is treated the same.',
+    mutants: [['StringLiteral', '""']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: '.catch(() => false)',
+    reason: 'The next function treats undefined as false.',
+    mutants: [['ArrowFunction', '() => undefined']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: "if (order !== undefined && paymentIntents.hasNewerMutation(order)) void refetchAndReset('screen');",
+    reason: 'No payment is stored without an order; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: 'const found = order === undefined ? undefined : paymentIntents.pendingFor(order);',
+    reason: 'No payment is stored without an order; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: 'if (order === undefined) return;',
+    reason: 'No payment is stored without an order; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    source: "if (state().name === 'checking') unresolved.handleCheckFailed();",
+    reason:
+      'In every other state the event changes nothing, and the timer that it may start is stopped by the read that follows.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${frame}/mutations/unresolvedPayment.ts`,
+    source: 'polling.pollStatus(pending?.sentAt ?? clock.now(), settings().retryAfter, () => void checkStatus());',
+    reason: 'Polling starts with a pending submission only; the condition is needed for the type.',
+    mutants: [['OptionalChaining', 'pending.sentAt']],
+  },
+  {
+    file: `${frame}/mutations/unresolvedPayment.ts`,
+    source: "if (!options || !pending || state().name === 'checking') return;",
+    reason:
+      'Without payment options nothing is pending; a second read of one submission is shared, and its status changes nothing once the first one has.',
+    mutants: [
+      ['ConditionalExpression', 'false'],
+      ['StringLiteral', '""'],
+    ],
+  },
+  {
+    file: `${frame}/mutations/unresolvedPayment.ts`,
+    source: 'return pending !== undefined && sendingsOf(stored) === sendingsOf(pending);',
+    reason: 'Called in a state that has a pending submission; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
     file: `${frame}/payments/submissionStore.ts`,
     source: 'tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',

@@ -85,6 +85,10 @@ describe('paying without a code', () => {
     ['submitted already (800005)', () => api.reject(commitRepayment, '800005', 'Submitted.')],
     ['a lost response', () => api.drop('response', commitRepayment)],
     ['a timeout', () => api.timeOut(commitRepayment)],
+    [
+      'an error page of a gateway',
+      () => api.respondRaw(commitRepayment, { status: 502, text: '<h1>Bad gateway</h1>' }),
+    ],
   ])('blocks paying after %s, and opens the order when a status check finds it booked (W022)', async (_, prepare) => {
     mockCards();
     prepare();
@@ -95,5 +99,6 @@ describe('paying without a code', () => {
 
     await checkAndFindBooked({ user, currentUrl });
     expect(api.received(commitRepayment)).toHaveLength(1);
+    expect(document.body).not.toHaveTextContent('processing failed');
   });
 });

@@ -18,8 +18,13 @@ test.each([
   ['no network (W023)', new ApiError('offline', 'x', { mayHaveArrived: false }), { kind: 'network' }],
   ['no response in time (W023)', new ApiError('timeout', 'x', { mayHaveArrived: true }), { kind: 'network' }],
   [
-    'an invalid response',
+    'a response that says nothing',
     new ApiError('invalid-response', 'x', { mayHaveArrived: true }),
+    { kind: 'unconfirmed' },
+  ],
+  [
+    'a gateway that rejected the request',
+    new ApiError('invalid-response', 'x', { mayHaveArrived: false }),
     { kind: 'processing-failed' },
   ],
   ['an error of another kind', new Error('x'), { kind: 'processing-failed' }],

@@ -8,7 +8,9 @@ export type CardError =
   | { kind: 'network' }
   | { kind: 'wrong-code' }
   /** Not a failure: the payment was submitted before and must not be submitted again. */
-  | { kind: 'already-submitted' };
+  | { kind: 'already-submitted' }
+  /** Not known to be a failure: a response came from which nobody can tell. */
+  | { kind: 'unconfirmed' };
 
 /** Which message a failed card payment gets. */
 export function classifyCardError(error: unknown): CardError {
@@ -16,5 +18,6 @@ export function classifyCardError(error: unknown): CardError {
   if (error.code === WRONG_SMS_CODE) return { kind: 'wrong-code' };
   if (error.code === ALREADY_SUBMITTED_CODE) return { kind: 'already-submitted' };
   if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'network' };
+  if (error.kind === 'invalid-response' && error.mayHaveArrived) return { kind: 'unconfirmed' };
   return error.message ? { kind: 'lender-message', message: error.message } : { kind: 'processing-failed' };
 }

@@ -7,7 +7,8 @@ export function useCardErrorToast(error: unknown, onRejected: () => void): void 
   const t = useTranslation();
   useMutationErrorEffect(error, (newError) => {
     const cardError = classifyCardError(newError);
-    if (cardError.kind === 'already-submitted') return;
+    // The notice on the screen says what is known.
+    if (cardError.kind === 'already-submitted' || cardError.kind === 'unconfirmed') return;
     toast.error(cardError.kind === 'lender-message' ? cardError.message : t(`repayment.card.${cardError.kind}`));
     if (isApiError(newError) && newError.kind === 'rejected') onRejected();
   });

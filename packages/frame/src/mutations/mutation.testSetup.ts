@@ -110,6 +110,8 @@ export function openPage({
     fetchStatus,
     refetch,
     advance,
+    /** The page is frozen: time passes, and its timers fire late. */
+    freeze: (seconds: number) => void (time.now += seconds * 1000),
     checkedAt,
     notSent,
     paymentIntents,

@@ -80,6 +80,18 @@ describe('a success after which the screen cannot be refetched', () => {
     expect(await mutation.mutate(PAY)).toEqual({ data: 'done' });
   });
 
+  test('does not refetch twice when the page resumes during the refetch of a tap', async () => {
+    const { mutation, refetch, advance } = openPage();
+    refetch.mockResolvedValue(false);
+    await mutation.mutate(PAY);
+    await advance(0);
+    refetch.mockClear();
+    refetch.mockImplementation(() => new Promise(() => {}));
+    void mutation.mutate(PAY);
+    await mutation.handleResume();
+    expect(refetch.mock.calls).toEqual([['screen']]);
+  });
+
   test('gives up a refetch that never ends after 65 seconds', async () => {
     const { mutation, refetch, notSent, advance } = openPage();
     refetch.mockImplementation(() => new Promise(() => {}));

@@ -137,6 +137,19 @@ describe('a resubmission', () => {
     expect([name(), call.mock.calls.length]).toEqual(['unconfirmed', 1]);
   });
 
+  test('reads the status again under a new lock when the page was frozen while it read', async () => {
+    const { mutation, call, fetchStatus, freeze, advance } = await untilResubmitAllowed();
+    fetchStatus.mockClear();
+    fetchStatus.mockImplementationOnce(async () => {
+      freeze(10);
+      return 'no-booking';
+    });
+    const resubmitted = mutation.resubmit(PAY);
+    await advance(1);
+    expect(await resubmitted).toEqual({ data: 'done' });
+    expect([fetchStatus.mock.calls.length, call.mock.calls.length]).toEqual([2, 2]);
+  });
+
   test('closes the payment when the lender rejects it', async () => {
     const { mutation, call, state, paymentIntents } = await untilResubmitAllowed();
     call.mockRejectedValueOnce(rejected('7'));

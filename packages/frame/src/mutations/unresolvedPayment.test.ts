@@ -1,6 +1,7 @@
 /** A payment without a response: when the lender is read, and what each read changes. */
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
+import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import { lostResponse, memory, openPage, PAY, rejected } from './mutation.testSetup.ts';
 
 describe('a payment without a response', () => {
@@ -53,7 +54,7 @@ describe('a payment without a response', () => {
     const second = openPage({ storage, now: 1_030_000 });
     second.fetchStatus.mockResolvedValue('booked');
     second.mutation.attach();
-    expect(second.name()).toBe('checking');
+    expect(second.state()).toMatchObject({ name: 'checking', why: 'no-response' });
     await second.mutation.mutate(PAY);
     await second.advance(1);
     expect(second.fetchStatus).toHaveBeenCalledWith(
@@ -172,6 +173,36 @@ describe('checking the status', () => {
     const { mutation, fetchStatus, name } = openPage();
     await mutation.checkStatus();
     expect([name(), fetchStatus.mock.calls]).toEqual(['idle', []]);
+  });
+
+  test('reads nothing while the request is sent', async () => {
+    const { mutation, call, fetchStatus, advance, name } = openPage();
+    call.mockImplementation(() => new Promise(() => {}));
+    void mutation.mutate(PAY);
+    await advance(1);
+    await mutation.checkStatus();
+    expect([name(), fetchStatus.mock.calls]).toEqual(['sending', []]);
+  });
+
+  test('ignores the status of an older submission when a newer one was adopted meanwhile', async () => {
+    const storage = memory();
+    const first = openPage({ storage });
+    first.call.mockRejectedValue(lostResponse());
+    first.fetchStatus.mockResolvedValue('no-booking');
+    await first.mutation.mutate(PAY);
+    const second = openPage({ storage, now: 1_000_001 });
+    let respondOld = (_: PaymentStatus) => {};
+    second.fetchStatus.mockImplementationOnce(() => new Promise((resolve) => (respondOld = resolve)));
+    second.fetchStatus.mockImplementation(() => new Promise(() => {}));
+    second.mutation.attach();
+    await second.advance(1);
+    await first.advance(130);
+    await first.mutation.resubmit(PAY);
+    second.mutation.attach();
+    respondOld('booked');
+    await second.advance(1);
+    expect(second.name()).toBe('checking');
+    expect(second.paymentIntents.lastSuccessAt('A-17')).toBeUndefined();
   });
 
   test('counts from sending when another page adopts the payment, and runs one read at a time', async () => {
