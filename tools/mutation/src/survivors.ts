@@ -133,12 +133,6 @@ export const survivors: readonly Survivor[] = [
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
-    file: `${frame}/payments/submissionRecords.ts`,
-    source: 'return REASONS.indexOf(reasonOf(one)) >= REASONS.indexOf(reasonOf(other)) ? one : other;',
-    reason: 'In the first copy: every reason is lower-case and sorts after both texts.',
-    mutants: [['StringLiteral', '"Stryker was here!"']],
-  },
-  {
     file: `${frame}/storage/crossTabLock.ts`,
     source:
       'tryOrUndefined(() => storage?.setItem(name, JSON.stringify({ owner, seenAt: toStoredTime(clock.now(), clock) })));',
@@ -322,6 +316,60 @@ export const survivors: readonly Survivor[] = [
     source: 'return pending !== undefined && sendingsOf(stored) === sendingsOf(pending);',
     reason: 'Called in a state that has a pending submission; the condition is needed for the type.',
     mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${frame}/payments/submissionRecords.ts`,
+    source: '(one.key < other.key ? -1 : 1),',
+    reason: 'No two submissions of a record have the same key.',
+    mutants: [['EqualityOperator', 'one.key <= other.key']],
+  },
+  {
+    file: `${frame}/payments/submissionStore.ts`,
+    source: "const order = parts[0]?.order ?? '';",
+    reason: 'Called with one record or more; the condition is needed for the type.',
+    mutants: [
+      ['StringLiteral', '"Stryker was here!"'],
+      ['OptionalChaining', 'parts[0].order'],
+    ],
+  },
+  {
+    file: `${frame}/payments/submissionStore.ts`,
+    source: 'if (all) write(all);',
+    reason: 'One record or more always merge to one; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'true']],
+  },
+  {
+    file: `${frame}/payments/statusChecks.ts`,
+    source: "statuses[index]?.status === 'booked' && why !== 'details-lost';",
+    reason: 'There are as many statuses as payments; only the type of an array element allows undefined.',
+    mutants: [['OptionalChaining', 'statuses[index].status']],
+  },
+  {
+    file: `${frame}/storage/historyEntryStorage.ts`,
+    source: "window.history.pushState({ idx: (idx ?? 0) + 1, [NAME]: texts() }, '', url);",
+    reason: 'Browsers ignore the title of an entry.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
+  },
+  {
+    file: `${frame}/storage/historyEntryStorage.ts`,
+    source: "storages.every((storage) => typeof tryOrUndefined(() => storage?.getItem(key)) !== 'string'),",
+    reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
+    mutants: [['OptionalChaining', 'storage.getItem']],
+  },
+  {
+    file: `${frame}/storage/historyEntryStorage.ts`,
+    source: 'if (Object.keys(readEntry()).length > 0) write({});',
+    reason: 'An entry that is written without texts holds nothing, as before.',
+    mutants: [
+      ['ConditionalExpression', 'true'],
+      ['EqualityOperator', 'Object.keys(readEntry()).length >= 0'],
+    ],
+  },
+  {
+    file: `${frame}/storage/historyEntryStorage.ts`,
+    source: "tryOrUndefined(() => window.history.replaceState({ ...window.history.state, [NAME]: all }, ''));",
+    reason: 'Browsers ignore the title of an entry.',
+    mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
     file: `${frame}/payments/submissionStore.ts`,

@@ -144,3 +144,12 @@ test.each(['', '{', 'null', '7', '{}', '{"at":null}', '{"at":"1000500"}'])(
     expect(page.hasNewerMutation('A-17')).toBe(false);
   },
 );
+
+test('is the time of the newest success, and undefined before one', () => {
+  const [first, second] = [openTab('first'), openTab('second')];
+  expect(second.lastSuccessAt('A-17')).toBeUndefined();
+  time.now += 10;
+  first.end(first.begin(PAY), 'done');
+  time.now += 10;
+  expect([first.lastSuccessAt('A-17'), second.lastSuccessAt('A-17')]).toEqual([1_000_010, 1_000_010]);
+});

@@ -2,16 +2,19 @@ import { describe, expect, test } from '@jest/globals';
 import {
   type ClosedSubmission,
   createUnreadableRecord,
+  highestSequence,
   isClosed,
   isSamePayment,
   isSameRecord,
   maskCardNumbers,
   type PendingSubmission,
+  parseDetails,
   parseRecord,
   pendingIn,
   resolveNewest,
   type SubmissionDetails,
   type SubmissionRecord,
+  sendingsOf,
   serializeRecord,
 } from './submissionRecords.ts';
 
@@ -27,6 +30,40 @@ const PENDING: PendingSubmission = {
   sentAt: 1_000_000,
 };
 const CLOSED: ClosedSubmission = { order: 'A-17', key: 'key-1', sequence: 2, isClosed: true };
+
+describe('parseDetails', () => {
+  test.each<[unknown]>([
+    [undefined],
+    [null],
+    [7],
+    ['text'],
+    [['text']],
+    [{ a: 'text', b: {} }],
+    [{ a: null }],
+    [{ a: Number.NaN }],
+  ])('returns undefined for %j', (value) => {
+    expect(parseDetails(value)).toBeUndefined();
+  });
+
+  test.each([{}, { periods: '1,2', owed: 900 }])('returns %j', (value) => {
+    expect(parseDetails(value)).toBe(value);
+  });
+});
+
+describe('the submissions of a record', () => {
+  const closed: ClosedSubmission = { ...CLOSED, key: 'key-0', sequence: 5 };
+  const other: PendingSubmission = { ...PENDING, key: 'key-2', sequence: 1 };
+
+  test('have the highest sequence of all, closed ones too', () => {
+    expect(highestSequence({ ...PENDING, beside: [closed, other] })).toBe(5);
+    expect(highestSequence(undefined)).toBe(0);
+  });
+
+  test('are compared by the key and sequence of each pending one', () => {
+    expect(sendingsOf({ ...PENDING, beside: [closed, other] })).toBe('key-1 2,key-2 1');
+    expect(sendingsOf(closed)).toBe('');
+  });
+});
 
 describe('merging copies', () => {
   test.each([

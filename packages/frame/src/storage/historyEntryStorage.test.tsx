@@ -114,10 +114,21 @@ test('keeps a text in memory when the browser refuses to write the state', () =>
   expect(historyEntryStorage.getItem('a')).toBe('1');
 });
 
-test.each([[null], ['text'], [{ kept: null }], [{ kept: 'text' }], [{ kept: { a: 1 } }], [{ kept: [7] }]])(
-  'is empty when the state is %j',
-  (state) => {
-    window.history.replaceState(state, '');
-    expect(historyEntryStorage.getItem('a')).toBeNull();
-  },
-);
+test.each([
+  [null],
+  ['text'],
+  [{ kept: null }],
+  [{ kept: 'text' }],
+  [{ kept: { a: 1 } }],
+  [{ kept: { a: '1', b: 1 } }],
+  [{ kept: [7] }],
+])('is empty when the state is %j', (state) => {
+  window.history.replaceState(state, '');
+  expect(historyEntryStorage.getItem('a')).toBeNull();
+});
+
+test('holds nothing after a reset for tests', () => {
+  historyEntryStorage.setItem('a', '1');
+  resetEntryStorage();
+  expect(historyEntryStorage.getItem('a')).toBeNull();
+});
