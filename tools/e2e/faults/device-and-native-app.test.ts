@@ -31,7 +31,7 @@ const SCENARIOS: Readonly<Record<string, string>> = {
   'order-details': 'due-rollover',
   repayment: 'rollover',
   complaints: 'complain',
-  'official-site': 'forget',
+  'official-site': 'delete-account',
 };
 
 async function scenarioFor(remote: PublishedRemote, sandbox: SandboxClient): Promise<string> {
@@ -250,7 +250,7 @@ test('fault 16: official-site: keeps the resend cooldown when the process is kil
   context,
   page,
 }) => {
-  const { phone } = await borrower.opensScenario('forget');
+  const { phone } = await borrower.opensScenario('delete-account');
   await borrower.types(phone, 'Phone number');
   await borrower.taps('Send Verification Code');
   await borrower.taps('OK');

@@ -52,7 +52,7 @@ const mutationCases: readonly MutationCase[] = [
     label: 'the legacy offer',
     call: pushLegacyLoan,
     async prepare({ borrower, page }) {
-      await borrower.opensScenario('older');
+      await borrower.opensScenario('legacy-offer');
       return page.getByRole('button', { name: 'Get my first loan' });
     },
   },
@@ -119,7 +119,7 @@ const mutationCases: readonly MutationCase[] = [
     label: 'Send Verification Code',
     call: sendDeletionCode,
     async prepare({ borrower, page }) {
-      const { phone } = await borrower.opensScenario('forget');
+      const { phone } = await borrower.opensScenario('delete-account');
       await borrower.types(phone, 'Phone number');
       return page.getByRole('button', { name: 'Send Verification Code' });
     },
@@ -129,7 +129,7 @@ const mutationCases: readonly MutationCase[] = [
     label: 'Confirm Deletion',
     call: deleteAccount,
     async prepare({ borrower, sandbox, page }) {
-      const { phone } = await borrower.opensScenario('forget');
+      const { phone } = await borrower.opensScenario('delete-account');
       await borrower.types(phone, 'Phone number');
       await borrower.taps('Send Verification Code');
       await borrower.taps('OK');
@@ -270,7 +270,7 @@ test('fault 9: loan-confirm: shows the loan as unconfirmed and sends one request
   sandbox,
   page,
 }) => {
-  const { token } = await borrower.opensScenario('older');
+  const { token } = await borrower.opensScenario('legacy-offer');
   await sandbox.injectFault(pushLegacyLoan, 'lost-response', { remaining: 1, token });
   await borrower.taps('Get my first loan');
   await borrower.sees(/The result is not confirmed|Your loan is on its way/);

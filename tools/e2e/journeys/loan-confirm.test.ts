@@ -199,7 +199,7 @@ test('accepts the legacy offer once with the button text of the response (V104, 
   borrower,
   sandbox,
 }) => {
-  const { token } = await borrower.opensScenario('older');
+  const { token } = await borrower.opensScenario('legacy-offer');
   await borrower.sees('₱2.000,00');
   await borrower.taps('Get my first loan');
   await borrower.isAt('/order');

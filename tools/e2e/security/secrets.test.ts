@@ -97,7 +97,7 @@ const CARD = '4005519200000004';
 
 for (const { channel, leak, violation } of leaks) {
   test(`reports a token, a telephone number and a card number in ${channel}`, async ({ borrower, page, pageGuard }) => {
-    const { phone } = await borrower.opensScenario('forget');
+    const { phone } = await borrower.opensScenario('delete-account');
     await borrower.types(phone, 'Phone number');
     await borrower.taps('Send Verification Code');
     await borrower.sees('Verification code sent!');

@@ -173,7 +173,7 @@ const step = fc.oneof(
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('pay-again' as const), tab: fc.integer({ min: 0, max: 1 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('resubmit' as const), tab: fc.integer({ min: 0, max: 1 }) }) },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -198,7 +198,7 @@ async function runHistory(outcomes: readonly NetworkOutcome[], steps: readonly S
     // The screen shows Pay while its data is unpaid; the frame must prevent every other payment.
     if (one.do === 'tap' && !tab.isShownPaid)
       for (let time = 0; time < one.times; time += 1) void tab.mutation.mutate({ chosen: '1', amount: 300 });
-    if (one.do === 'pay-again') void tab.mutation.resubmit({ chosen: '1', amount: 300 });
+    if (one.do === 'resubmit') void tab.mutation.resubmit({ chosen: '1', amount: 300 });
     if (one.do === 'return') void tab.mutation.handleResume();
     if (one.do === 'reload') {
       simulation.kill(tab);

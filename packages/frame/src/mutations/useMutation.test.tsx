@@ -40,8 +40,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function SaveName({ refreshes = false }: { refreshes?: boolean }) {
-  const save = useMutation(saveName, refreshes ? { invalidates: [getPlan] } : {});
+function SaveName({ invalidatesPlan = false }: { invalidatesPlan?: boolean }) {
+  const save = useMutation(saveName, invalidatesPlan ? { invalidates: [getPlan] } : {});
   const [saved, setSaved] = useState('');
   return (
     <>
@@ -115,7 +115,7 @@ describe('a mutation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('saved as 7');
     expect(refetched).toEqual([]);
-    rerender(<SaveName refreshes />);
+    rerender(<SaveName invalidatesPlan />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(refetched).toEqual([['GET /plan']]));
   });

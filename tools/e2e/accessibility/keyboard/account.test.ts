@@ -38,7 +38,7 @@ test('keyboard: deletes an account with phone number, verification code and conf
   sandbox,
   page,
 }) => {
-  const { phone } = await borrower.opensScenario('forget');
+  const { phone } = await borrower.opensScenario('delete-account');
   await keyboard.presses('button', 'Send Verification Code');
   await keyboard.focusIsInDialog('Please enter a valid phone number.');
   await keyboard.presses('button', 'OK');

@@ -14,7 +14,7 @@ import {
 
 export const states: readonly State[] = [
   ...loanOfferStates,
-  { path: '/confirm', title: 'legacy offer', scenario: 'older', locator: byButton('Get my first loan') },
+  { path: '/confirm', title: 'legacy offer', scenario: 'legacy-offer', locator: byButton('Get my first loan') },
   { path: '/confirm', title: 'promotion dialog', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },
   {
     path: '/confirm',
@@ -27,7 +27,7 @@ export const states: readonly State[] = [
   {
     path: '/confirm',
     title: 'loan rejected by the API',
-    scenario: 'older',
+    scenario: 'legacy-offer',
     arrange: rejectRequest(pushLegacyLoan, 'The offer has changed.'),
     act: taps('Get my first loan'),
     locator: byText('The loan was not made'),

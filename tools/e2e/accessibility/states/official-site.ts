@@ -70,7 +70,7 @@ export const states: readonly State[] = [
   {
     path: '/resetAccount',
     title: 'verification code rejected by the API',
-    scenario: 'forget',
+    scenario: 'delete-account',
     arrange: async (fixtures) => rejectRequest(sendDeletionCode, 'Too many codes today.')({ ...fixtures, token: '' }),
     act: requestsCode,
     locator: byDialog('Too many codes today.'),
@@ -78,7 +78,7 @@ export const states: readonly State[] = [
   {
     path: '/resetAccount',
     title: 'verification code sent',
-    scenario: 'forget',
+    scenario: 'delete-account',
     act: requestsCode,
     locator: byDialog('Verification code sent!'),
   },

@@ -42,7 +42,7 @@ export const MONEY_MUTATIONS: readonly MoneyMutation[] = [
     },
   },
   {
-    ...{ remote: 'loan-confirm', endpoint: pushLegacyLoan, scenario: 'older', button: /^Get my first loan$/ },
+    ...{ remote: 'loan-confirm', endpoint: pushLegacyLoan, scenario: 'legacy-offer', button: /^Get my first loan$/ },
     ...{ prepare: waitsForButton(/^Get my first loan$/), accepted: waitForOrderPage },
   },
   {

@@ -134,7 +134,7 @@ export const paymentFlows: readonly RemotePaymentFlow[] = [
   {
     remote: 'loan-confirm',
     name: 'taking an older loan',
-    scenario: 'older',
+    scenario: 'legacy-offer',
     call: pushLegacyLoan,
     submitButton: /^Get my first loan$/,
     prepare: waitsForButton(/^Get my first loan$/),

@@ -155,7 +155,7 @@ const scenarioTests: ScenarioTests = {
   async 'bank-empty'() {
     expect((await getBankForm({ product_id: '1' })).items).toEqual([]);
   },
-  async forget({ sandbox, scenario, order, advanceClock: wait }) {
+  async 'delete-account'({ sandbox, scenario, order, advanceClock: wait }) {
     const { phone } = scenario;
     expect(await rejectionCode(sendDeletionCode({ phone: '12345' }))).toBe('400');
     await sendDeletionCode({ phone });
@@ -168,7 +168,7 @@ const scenarioTests: ScenarioTests = {
     actAs(sandbox, scenario.token);
     expect(await rejectionCode(getOrder(order))).toBe('unauthenticated');
   },
-  async 'forget-open-loan'({ sandbox, scenario }) {
+  async 'delete-account-open-loan'({ sandbox, scenario }) {
     const { phone } = scenario;
     await sendDeletionCode({ phone });
     expect(await rejectionCode(deleteAccount({ phone, code: await newestCode(sandbox, phone) }))).toBe('1410');

@@ -27,7 +27,7 @@ afterAll(() => sandbox.close());
 
 beforeEach(() => {
   now = START;
-  sandbox.reset(['offer', 'older', 'wallet', 'cards', 'card-code', 'rollover']);
+  sandbox.reset(['offer', 'legacy-offer', 'wallet', 'cards', 'card-code', 'rollover']);
 });
 
 const ledger = () => callTestApi<Ledger>(sandbox, '/ledger');
@@ -65,8 +65,8 @@ const prepareByEndpoint: Readonly<Record<string, () => Promise<SendRequest>>> = 
     return (options) => pushLoan({ productId, amount, periods, termUnit, extra: '1' }, options);
   },
   async [pushLegacyLoan.id]() {
-    actAs(sandbox, 'older');
-    const offer = sandbox.db.get<{ product: string }>(`select product from offers where borrower = 'older'`);
+    actAs(sandbox, 'legacy-offer');
+    const offer = sandbox.db.get<{ product: string }>(`select product from offers where borrower = 'legacy-offer'`);
     return (options) => pushLegacyLoan({ productId: offer?.product ?? '' }, options);
   },
   async [startRollover.id]() {

@@ -77,7 +77,7 @@ const scenarioTests: ScenarioTests = {
   async 'offer-long'() {
     expect((await getLoanOffer({ productId: '5' })).productName).toHaveLength(60);
   },
-  async older() {
+  async 'legacy-offer'() {
     expect(await getLegacyOffer({ productId: '4' })).toMatchObject({
       buttonText: 'Get my first loan',
       pop: undefined,

@@ -40,7 +40,7 @@ export const accountScenarios: readonly Scenario[] = [
   }),
   scenario(
     'Accounts',
-    'forget',
+    'delete-account',
     'Deleting an account',
     'No open loan; the code is in the inbox of {phone}.',
     '/resetAccount',
@@ -54,7 +54,7 @@ export const accountScenarios: readonly Scenario[] = [
   ),
   scenario(
     'Accounts',
-    'forget-open-loan',
+    'delete-account-open-loan',
     'Deleting with an open loan',
     'The API rejects it; the phone number is {phone}.',
     '/resetAccount',

@@ -94,7 +94,7 @@ export const offerScenarios: readonly Scenario[] = [
     termUnit: 'quarters',
   }),
   offerScenario(
-    'older',
+    'legacy-offer',
     'The legacy confirmation',
     'The /gopia calls.',
     { product: '4', amount: 200_000 },

@@ -13,7 +13,7 @@ import {
 const { getLoanOffer, pushLoan, listAgreements, openAgreement, getJointLoginFailure: getJointFailure } = loanConfirm;
 const {
   getLegacyOffer: getOlderOffer,
-  pushLegacyLoan: pushOlderLoan,
+  pushLegacyLoan,
   listLegacyAgreements: listOlderAgreements,
   openLegacyAgreement: openOlderAgreement,
   getProductTarget,
@@ -38,13 +38,13 @@ export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [pushLoan.id]: ['offer-at-once', () => succeeds(acceptOffer()), noChange],
   [getJointFailure.id]: ['joint-failure', getJointFailure, () => acceptOffer('2')],
   [getOlderOffer.id]: [
-    'older',
+    'legacy-offer',
     () =>
       getOlderOffer({ productId: '4' }).then(
         ({ amount }) => amount,
         () => 'no',
       ),
-    () => pushOlderLoan({ productId: '4' }),
+    () => pushLegacyLoan({ productId: '4' }),
   ],
   [listOlderAgreements.id]: ['offer', () => listOlderAgreements({ productId: '1' }), changeAgreements],
   [openOlderAgreement.id]: [
@@ -52,11 +52,15 @@ export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
     () => succeeds(openOlderAgreement({ productId: '1', position: '4' })),
     changeAgreements,
   ],
-  [pushOlderLoan.id]: ['older', () => succeeds(pushOlderLoan({ productId: '4' })), noChange],
+  [pushLegacyLoan.id]: ['legacy-offer', () => succeeds(pushLegacyLoan({ productId: '4' })), noChange],
   [trackProductClick.id]: [
-    'older',
-    () => rawData('/donation/gopia/goya/because?token=older', { productId: '4' }),
+    'legacy-offer',
+    () => rawData('/donation/gopia/goya/because?token=legacy-offer', { productId: '4' }),
     noChange,
   ],
-  [getProductTarget.id]: ['older', () => getProductTarget({ productId: '4' }), () => pushOlderLoan({ productId: '4' })],
+  [getProductTarget.id]: [
+    'legacy-offer',
+    () => getProductTarget({ productId: '4' }),
+    () => pushLegacyLoan({ productId: '4' }),
+  ],
 };

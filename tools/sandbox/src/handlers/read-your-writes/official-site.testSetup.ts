@@ -18,21 +18,21 @@ async function deleteAccountOf(id: string) {
 
 export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [sendDeletionCode.id]: [
-    'forget',
+    'delete-account',
     async () => {
       advanceClock(61_000);
       await sendDeletionCode({ phone: '09175550001' });
       return (await callTestApi<{ messages: { text: string }[] }>(sandbox, '/sms')).messages.at(-1)?.text.slice(-30);
     },
-    () => deleteAccountOf('forget'),
+    () => deleteAccountOf('delete-account'),
   ],
   [deleteAccount.id]: [
-    'forget-open-loan',
-    () => succeeds(deleteAccountOf('forget-open-loan')),
+    'delete-account-open-loan',
+    () => succeeds(deleteAccountOf('delete-account-open-loan')),
     async () => {
       advanceClock(61_000);
-      actAs(sandbox, 'forget-open-loan');
-      await payEverything('forget-open-loan');
+      actAs(sandbox, 'delete-account-open-loan');
+      await payEverything('delete-account-open-loan');
     },
   ],
 };
