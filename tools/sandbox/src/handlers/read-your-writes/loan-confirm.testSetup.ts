@@ -12,10 +12,10 @@ import {
 
 const { getLoanOffer, pushLoan, listAgreements, openAgreement, getJointLoginFailure: getJointFailure } = loanConfirm;
 const {
-  getLegacyOffer: getOlderOffer,
+  getLegacyOffer,
   pushLegacyLoan,
-  listLegacyAgreements: listOlderAgreements,
-  openLegacyAgreement: openOlderAgreement,
+  listLegacyAgreements,
+  openLegacyAgreement,
   getProductTarget,
   trackProductClick,
 } = loanConfirm;
@@ -37,19 +37,19 @@ export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [openAgreement.id]: ['offer', () => succeeds(openAgreement({ productId: '1', position: '4' })), changeAgreements],
   [pushLoan.id]: ['offer-at-once', () => succeeds(acceptOffer()), noChange],
   [getJointFailure.id]: ['joint-failure', getJointFailure, () => acceptOffer('2')],
-  [getOlderOffer.id]: [
+  [getLegacyOffer.id]: [
     'legacy-offer',
     () =>
-      getOlderOffer({ productId: '4' }).then(
+      getLegacyOffer({ productId: '4' }).then(
         ({ amount }) => amount,
         () => 'no',
       ),
     () => pushLegacyLoan({ productId: '4' }),
   ],
-  [listOlderAgreements.id]: ['offer', () => listOlderAgreements({ productId: '1' }), changeAgreements],
-  [openOlderAgreement.id]: [
+  [listLegacyAgreements.id]: ['offer', () => listLegacyAgreements({ productId: '1' }), changeAgreements],
+  [openLegacyAgreement.id]: [
     'offer',
-    () => succeeds(openOlderAgreement({ productId: '1', position: '4' })),
+    () => succeeds(openLegacyAgreement({ productId: '1', position: '4' })),
     changeAgreements,
   ],
   [pushLegacyLoan.id]: ['legacy-offer', () => succeeds(pushLegacyLoan({ productId: '4' })), noChange],
