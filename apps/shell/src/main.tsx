@@ -15,9 +15,10 @@ const TestPreview =
   lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));
 
 async function start(boot: BootResult): Promise<void> {
-  // Only on sites composed with override origins; a production page never loads this code.
+  const { overrideOrigins, hasTestDevices } = boot.registry;
+  // Only on sites composed with override origins or test devices; a production page never loads this code.
   const badge =
-    boot.registry.overrideOrigins && (await (await import('./overrides/OverrideBadge.tsx')).applyOverrides(boot));
+    (overrideOrigins || hasTestDevices) && (await (await import('./overrides/OverrideBadge.tsx')).applyOverrides(boot));
   startHost({
     marketConfig: boot.marketConfig,
     locale: boot.locale,

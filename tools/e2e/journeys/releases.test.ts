@@ -89,13 +89,74 @@ test('shows a notice with a link to the start for a disabled remote, and its scr
 }) => {
   const liveVersion = await readLiveVersion(page, borrower);
   await site.disable('order-details');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Back to the start');
   await borrower.doesNotSee('Sampaguita Loan');
+  // The page and the shell were loaded; nothing of the remote, and nothing that only its screens ask the lender for.
+  expect(requests.some((path) => path.startsWith('/shell/'))).toBe(true);
+  expect(requests.filter((path) => /^\/remotes\/order-details\/|loan-details/.test(path))).toEqual([]);
 
   await site.promote('order-details', liveVersion);
   await borrower.opensScenario('due-rollover');
   await borrower.sees('Sampaguita Loan');
+});
+
+test('runs the canary of the shell instead of the live one, with its screens, and the live one after a rollback', async ({
+  borrower,
+  page,
+}) => {
+  const mark = (text: string) => `(window.startedShells=window.startedShells||[]).push('canary');${text}`;
+  const version = await site.publishEdited('shell', { files: { entry: mark } });
+  await site.canary('shell', 100, version);
+  await borrower.opensScenario('due-rollover');
+  await borrower.sees('Sampaguita Loan');
+
+  expect(await page.evaluate(() => [window.isShellCanary, window.startedShells])).toEqual([true, ['canary']]);
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
+  );
+  expect(scripts.filter((src) => src.includes('/shell/') && !src.includes(version))).toEqual([]);
+
+  await site.canary('shell', 0);
+  await borrower.opensScenario('due-rollover');
+  await borrower.sees('Sampaguita Loan');
+  expect(await page.evaluate(() => [window.isShellCanary, window.startedShells])).toEqual([undefined, undefined]);
+});
+
+test('runs the live shell for a browser outside the share of its canary', async ({ borrower, page }) => {
+  const throwing = (text: string) => `throw new Error('the canary runs');${text}`;
+  const version = await site.publishEdited('shell', { files: { entry: throwing } });
+  await site.canary('shell', 0.01, version);
+  await page.addInitScript(() => localStorage.setItem('loan.canary', 'outside'));
+  await borrower.opensScenario('due-rollover');
+  await borrower.sees('Sampaguita Loan');
+
+  expect(await page.evaluate(() => window.isShellCanary)).toBe(false);
+  await site.canary('shell', 0);
+});
+
+test('gives a device the canary that it chose, and remembers it, on a site with test devices', async ({
+  borrower,
+  page,
+}) => {
+  const liveVersion = await readLiveVersion(page, borrower);
+  const version = await site.publishEdited('order-details');
+  await site.canary('order-details', 0.01, version);
+  await page.addInitScript(() => localStorage.setItem('loan.canary', 'outside'));
+  const choose = async (query: string) => {
+    await page.goto(`${new URL(page.url()).origin}/order?${query}`);
+    await page.waitForFunction(() => document.querySelector('#root h1, #root button'));
+    return versionOf(page, 'order-details');
+  };
+  expect(await choose('canary=order-details')).toBe(liveVersion);
+
+  await site.allowTestDevices();
+  expect(await choose('canary=order-details')).toBe(version);
+  expect(await choose('')).toBe(version);
+  expect(await choose('canary=')).toBe(liveVersion);
+  await site.canary('order-details', 0);
 });
 
 type ScenarioOpener = { opensScenario(scenario: string): Promise<unknown>; seesHeading(name: string): Promise<void> };
@@ -114,5 +175,7 @@ function versionOf(page: Page, remote: string): Promise<string | undefined> {
 declare global {
   interface Window {
     loanPage?: { builds: Record<string, { version: string }>; quarantined: string[] };
+    isShellCanary?: boolean;
+    startedShells?: string[];
   }
 }

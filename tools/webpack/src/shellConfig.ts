@@ -13,7 +13,7 @@ export function shellConfig(app: string, mode: Mode = 'production'): Configurati
   const base = baseConfig(app, uniqueName, mode);
   return {
     ...base,
-    entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
+    entry: { main: './src/main.tsx', boot: './src/boot/boot.ts', chooseShell: './src/boot/chooseShell.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),

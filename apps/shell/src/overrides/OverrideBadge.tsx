@@ -1,24 +1,33 @@
 import { Button, Notice } from '@loan/ui';
 import type { ReactNode } from 'react';
 import type { BootResult } from '../boot/bootResult.ts';
+import { updateTestCanaries } from '../boot/testCanaries.ts';
 import { clearOverrides, fetchOverrideBuilds, type RemoteOverrides, readOverrides } from './remoteOverrides.ts';
 
 /**
- * Replaces the builds of the page with those this session overrides.
+ * Replaces the builds of the page with those this session overrides, and with the canaries that this device chose.
  * @returns a badge that names them, or undefined when there are none
  */
 export async function applyOverrides(boot: BootResult): Promise<ReactNode> {
   const overrides = readOverrides(window.location.search, boot.registry, window.sessionStorage);
-  if (Object.keys(overrides).length === 0) return undefined;
+  const canaries = updateTestCanaries(window.location.search, boot.registry, () => window.localStorage);
+  for (const name of canaries) {
+    const build = boot.registry.remotes[name]?.canary?.build;
+    if (build) boot.builds[name] = build;
+  }
+  if (Object.keys(overrides).length + canaries.length === 0) return undefined;
   Object.assign(boot.builds, await fetchOverrideBuilds(overrides));
-  return <OverrideBadge overrides={overrides} />;
+  return <OverrideBadge overrides={overrides} canaries={canaries} />;
 }
 
-/** Names the remotes whose builds come from another origin without an integrity check, with a button that removes them. */
-function OverrideBadge({ overrides }: { overrides: RemoteOverrides }) {
+/**
+ * Names the remotes whose builds come from another origin without an integrity check, and the chosen canaries, with a button
+ * that removes both.
+ */
+function OverrideBadge({ overrides, canaries }: { overrides: RemoteOverrides; canaries: readonly string[] }) {
   const reset = () => {
     clearOverrides(window.sessionStorage);
-    window.location.assign(window.location.pathname);
+    window.location.assign(`${window.location.pathname}${canaries.length > 0 ? '?canary=' : ''}`);
   };
   return (
     <Notice
@@ -30,9 +39,10 @@ function OverrideBadge({ overrides }: { overrides: RemoteOverrides }) {
         </Button>
       }
     >
-      {Object.entries(overrides)
-        .map(([remote, base]) => `${remote} from ${base}`)
-        .join(', ')}
+      {[
+        ...Object.entries(overrides).map(([remote, base]) => `${remote} from ${base}`),
+        ...canaries.map((name) => `canary of ${name}`),
+      ].join(', ')}
     </Notice>
   );
 }

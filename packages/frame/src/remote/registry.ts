@@ -52,6 +52,8 @@ export type Registry = {
   remotes: Readonly<Record<string, RemoteEntry>>;
   /** Origins from which `?remote.<name>=` may load a build on this site; empty in production. */
   overrideOrigins?: readonly string[];
+  /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
+  hasTestDevices?: boolean;
 };
 
 /** `sha384` has the form `sha384-<base64>` of subresource integrity. */
@@ -99,8 +101,11 @@ export type ShellRelease = {
   start: readonly string[];
   /** Scripts of the federation chunk, loaded after `start`: every screen needs them. */
   federation: readonly string[];
-  /** File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style. */
-  page: { boot: string; skeleton: string; skeletonStyle: string };
+  /**
+   * File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style. `chooser`
+   * stands before the boot script while another shell is a canary.
+   */
+  page: { boot: string; skeleton: string; skeletonStyle: string; chooser?: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
 };

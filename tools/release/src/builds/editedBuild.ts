@@ -3,7 +3,7 @@
  * build does to a borrower.
  */
 import { createHash } from 'node:crypto';
-import type { RemoteRelease } from '@loan/frame/registry';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { Build } from '../commands/publish.ts';
 import { parseRelease } from './publishedReleases.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
@@ -11,11 +11,11 @@ import { sha384Integrity } from './sha384Integrity.ts';
 export type Edits = {
   /** Name of a file → its new text. `entry` stands for the entry file. */
   files?: Readonly<Record<string, (text: string) => string>>;
-  release?: (release: RemoteRelease) => RemoteRelease;
+  release?: <R extends RemoteRelease | ShellRelease>(release: R) => R;
 };
 
 /**
- * @param build a built remote
+ * @param build a built remote or shell
  * @param hash 16 characters that no other version of the build has as its hash
  */
 export async function editedBuild(
@@ -24,9 +24,8 @@ export async function editedBuild(
   { files = {}, release: editRelease }: Edits = {},
 ): Promise<Build> {
   const release = parseRelease((await build.read('release.json'))?.toString() ?? 'null', build.app);
-  if (release.kind !== 'remote') throw new Error(`${build.app} is not a remote.`);
   const [semver = '', oldHash = ''] = release.version.split('-');
-  const { entry } = release;
+  const entry = release.kind === 'remote' ? release.entry : (release.start[0] ?? '');
   const hashes = new Map<string, string>();
   const texts: Record<string, string> = {};
 
@@ -39,10 +38,10 @@ export async function editedBuild(
     hashes.set(sha256(before), sha256(text));
     texts[name] = text;
   }
-  const rehashed: RemoteRelease = {
+  const rehashed = {
     ...release,
     version: `${semver}-${hash}`,
-    global: release.global.replaceAll(oldHash, hash),
+    ...(release.kind === 'remote' && { global: release.global.replaceAll(oldHash, hash) }),
     policies: release.policies.map((policy) => policy.replaceAll(oldHash, hash)),
     files: Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [

@@ -1,16 +1,17 @@
 import { findPublication } from '../builds/publicationRecords.ts';
-import { readPublishedRemote } from '../builds/publishedReleases.ts';
+import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import { assertNoProblems } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
+import { composePageState } from '../revisions/pageState.ts';
 import type { Composition } from '../revisions/record.ts';
 import type { Site } from '../site.ts';
 import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
-import { validateRemote } from '../validation/validateRelease.ts';
+import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 
 /**
- * Serves this build to a percentage of devices instead of the live one. The bucket of a device is fixed for each remote, so
+ * Serves this build of a remote or of the shell to a percentage of devices instead of the live one. The bucket of a device is fixed for each remote, so
  * a larger percentage includes the smaller one. Validated like a promote. Beside a disabled remote, and for the first build
  * of a new one, everyone else keeps the notice.
  * @param percent 0 to 100, with at most two decimals; 0 ends the canary
@@ -18,7 +19,8 @@ import { validateRemote } from '../validation/validateRelease.ts';
  * @throws {ReleaseError} rejected or notFound
  */
 export async function canary(site: Site, name: string, percent: number, version?: string): Promise<ReleaseResult> {
-  return percent === 0 ? endCanary(site, name) : startCanary(site, name, percent, version);
+  if (percent === 0) return endCanary(site, name);
+  return name === 'shell' ? startShellCanary(site, percent, version) : startCanary(site, name, percent, version);
 }
 
 async function startCanary(site: Site, name: string, percent: number, version?: string): Promise<ReleaseResult> {
@@ -44,12 +46,38 @@ async function startCanary(site: Site, name: string, percent: number, version?: 
   });
 }
 
+/** The shell as a canary: its boot script and scripts, validated and tested with the live builds of all remotes. */
+async function startShellCanary(site: Site, percent: number, version?: string): Promise<ReleaseResult> {
+  const chosen = (await findPublication(site, 'shell', version)).version;
+  const smokeTestOnce = memoizedSmokeTest(site);
+  return commitRevision(site, {
+    summary: `canary shell ${chosen} at ${percent} %`,
+    async update(latest) {
+      const current = requireComposition(latest);
+      const { shell } = current;
+      if (shell.canary?.version === chosen && shell.canary.percent === percent) return undefined;
+      if (shell.live === chosen && !shell.canary) return undefined;
+      const { release } = await readPublishedShell(site, chosen);
+      assertNoProblems(await validateShell(site, release, current));
+      const asLive = { ...current, shell: { live: chosen } };
+      const enabled = Object.entries(current.remotes).filter(([, state]) => !state.isDisabled);
+      await smokeTestOnce(
+        { ...asLive, page: await composePageState(site, asLive) },
+        await Promise.all(enabled.map(([remote, { live }]) => readPublishedRemote(site, remote, live))),
+      );
+      const next = { ...current, shell: { ...shell, canary: { version: chosen, percent } } };
+      return { ...next, page: await composePageState(site, next) };
+    },
+  });
+}
+
 async function endCanary(site: Site, name: string): Promise<ReleaseResult> {
   return commitRevision(site, {
     summary: `end the canary of ${name}`,
     isEmergency: true,
     async update(latest) {
       const current = requireComposition(latest);
+      if (name === 'shell') return endShellCanary(site, current);
       const state = current.remotes[name];
       if (!state?.canary) return undefined;
       if (state.isNew) return withoutRemote(current, name);
@@ -58,7 +86,13 @@ async function endCanary(site: Site, name: string): Promise<ReleaseResult> {
   });
 }
 
-export function withoutRemote(current: Composition, name: string): Composition {
+async function endShellCanary(site: Site, current: Composition): Promise<Composition | undefined> {
+  if (!current.shell.canary) return undefined;
+  const next = { ...current, shell: withoutCanary(current.shell) };
+  return { ...next, page: await composePageState(site, next, true) };
+}
+
+function withoutRemote(current: Composition, name: string): Composition {
   const { [name]: _removed, ...remotes } = current.remotes;
   return { ...current, remotes };
 }

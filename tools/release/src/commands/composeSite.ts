@@ -15,6 +15,8 @@ export type SiteSettings = {
   marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site. */
   overrideOrigins?: readonly string[];
+  /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
+  hasTestDevices?: boolean;
 };
 
 /**
@@ -77,13 +79,14 @@ async function compose(
   site: Site,
   current: Composition | undefined,
   base: Omit<Composition, 'page' | 'marketConfig'>,
-  { marketConfig, overrideOrigins = [] }: SiteSettings,
+  { marketConfig, overrideOrigins = [], hasTestDevices = false }: SiteSettings,
 ): Promise<Composition | undefined> {
-  const { overrideOrigins: _previous, ...rest } = base;
+  const { overrideOrigins: _previous, hasTestDevices: _before, ...rest } = base;
   const settled = {
     ...rest,
     marketConfig,
     ...(overrideOrigins.length > 0 && { overrideOrigins: [...overrideOrigins] }),
+    ...(hasTestDevices && { hasTestDevices }),
   };
   const next = { ...settled, page: await composePageState(site, settled) };
   return isEqual(current, next) ? undefined : next;

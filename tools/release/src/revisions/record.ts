@@ -29,11 +29,15 @@ export type Composition = {
   marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site; absent in production. */
   overrideOrigins?: readonly string[];
+  /** Whether a device may choose canaries for itself. */
+  hasTestDevices?: boolean;
   /** Folders that `prune` is removing; they cannot be promoted. */
   pruning?: readonly string[];
   /** The page of shell and market without the registry, and what they provide. */
   page: PageTemplate & {
     provides: ShellRelease['providedExports'];
+    /** What the canary of the shell provides. */
+    canaryProvides?: ShellRelease['providedExports'];
     minimumAppVersion: string;
     assetOrigin?: string;
   };

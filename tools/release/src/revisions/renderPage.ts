@@ -7,7 +7,7 @@ import type { Composition, PageBuild, RemoteState, Revision } from './record.ts'
 
 /** The HTML of one revision: a pure function of its record, so every process renders the same bytes. */
 export function renderPage({ revision, composition }: Pick<Revision, 'revision' | 'composition'>): string {
-  const { page, overrideOrigins = [] } = composition;
+  const { page, overrideOrigins = [], hasTestDevices } = composition;
   const remotes: Record<string, RemoteEntry> = {};
   const remotePolicies: string[] = [];
   for (const [name, state] of Object.entries(composition.remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -26,6 +26,7 @@ export function renderPage({ revision, composition }: Pick<Revision, 'revision' 
     contract: page.provides.contract,
     remotes,
     ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    ...(hasTestDevices && { hasTestDevices }),
   };
   return fillTemplate(page, registry, remotePolicies);
 }

@@ -55,6 +55,7 @@ const composition = v.looseObject({
   remotes: v.record(v.string(), remoteState),
   marketConfig: v.unknown(),
   overrideOrigins: v.exactOptional(v.array(v.string())),
+  hasTestDevices: v.exactOptional(v.boolean()),
   pruning: v.exactOptional(v.array(v.string())),
   page: v.looseObject({
     version: v.number(),

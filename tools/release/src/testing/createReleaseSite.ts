@@ -3,7 +3,8 @@ import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Edits, editedBuild } from '../builds/editedBuild.ts';
 import { canary } from '../commands/canary.ts';
-import { composeAll, localBuild, localSite } from '../commands/composeAll.ts';
+import { composeAll, localBuild, localSite, readMarketFile } from '../commands/composeAll.ts';
+import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
@@ -24,7 +25,7 @@ export async function createReleaseSite(root: string, folder: string, apps: read
   let editCount = 0;
   return {
     served,
-    /** Publishes an edited copy of the built remote. @returns its version */
+    /** Publishes an edited copy of the built remote or shell. @returns its version */
     async publishEdited(remote: string, edits: Edits = {}): Promise<string> {
       editCount += 1;
       const hash = `edition${String(editCount).padStart(9, '0')}`;
@@ -36,6 +37,9 @@ export async function createReleaseSite(root: string, folder: string, apps: read
       await appendFile(filePath, '//');
       for (const extension of ['.br', '.gz']) await rm(filePath + extension, { force: true });
     },
+    /** Composes the page again so that a device may choose canaries. */
+    allowTestDevices: async () =>
+      composeSite(site, { marketConfig: await readMarketFile(root, 'peso'), hasTestDevices: true }),
     promote: (app: string, version: string) => promote(site, app, version),
     canary: (remote: string, percent: number, version?: string) => canary(site, remote, percent, version),
     rollback: (app: string, version?: string) => rollback(site, app, version),
