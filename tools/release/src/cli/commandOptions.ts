@@ -5,6 +5,7 @@ import { localSite } from '../commands/composeAll.ts';
 import type { Promotion } from '../commands/promote.ts';
 import { authorize, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError } from '../releaseError.ts';
+import type { NginxOptions } from '../serving/nginxConfiguration.ts';
 import type { Site } from '../site.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { defaultRecordsAddress, openStore, parseS3Address } from '../store/openStore.ts';
@@ -67,6 +68,37 @@ export function compressionCache() {
 export function overrideOriginsOption(options: CommandOptions): { overrideOrigins?: string[] } {
   const origin = stringOption(options['override-origin']);
   return origin ? { overrideOrigins: origin.split(',') } : {};
+}
+
+/** @throws {ReleaseError} rejected, when a value is malformed or one of certificate and key is missing */
+export function nginxOptions(options: CommandOptions): Omit<NginxOptions, 'root'> {
+  const text = (name: string) => stringOption(options[name]);
+  const [certificate, key, apiOrigin] = [text('tls-certificate'), text('tls-key'), text('api-origin')];
+  const [serverName, logs, nginxVersion] = [text('server-name'), text('logs'), text('nginx-version')];
+  if ((certificate === undefined) !== (key === undefined)) {
+    throw new ReleaseError('rejected', [
+      { message: 'TLS needs a certificate and its key.', fix: 'Give both --tls-certificate and --tls-key.' },
+    ]);
+  }
+  if (nginxVersion !== undefined && !/^\d+\.\d+\.\d+$/.test(nginxVersion)) {
+    throw new ReleaseError('rejected', [
+      { message: `"${nginxVersion}" is not a version of nginx.`, fix: 'Write what nginx -v prints, such as 1.22.1.' },
+    ]);
+  }
+  if (serverName !== undefined && !/^[\w.*~ -]+$/.test(serverName)) {
+    throw new ReleaseError('rejected', [
+      { message: `"${serverName}" is not a name of a server.`, fix: 'Write one such as site.example.' },
+    ]);
+  }
+  return {
+    listen: text('listen') ?? (certificate ? '443' : '8080'),
+    ...(certificate && key && { tls: { certificate: path.resolve(certificate), key: path.resolve(key) } }),
+    ...(apiOrigin && { apiOrigin }),
+    ...(serverName && { serverName }),
+    ...(logs && { logs: path.resolve(logs) }),
+    ...(nginxVersion && { nginxVersion }),
+    hasBrotliFilter: options.brotli === true,
+  };
 }
 
 export function stringOption(value: unknown): string | undefined {

@@ -21,6 +21,7 @@ import {
   type CommandOptions,
   ciActor,
   compressionCache,
+  nginxOptions,
   overrideOriginsOption,
   parseLimit,
   parsePercent,
@@ -92,7 +93,7 @@ export const commands: Readonly<Record<string, Command>> = {
       describeResult(await promoteTogether(siteFromOptions(options), args.map(parsePromotion))),
   },
   canary: {
-    usage: 'canary <remote> <percent> [version]',
+    usage: 'canary <app> <percent> [version]',
     description: 'serves a build to a percentage of devices; 0 ends the canary',
     minArgs: 2,
     maxArgs: 3,
@@ -144,8 +145,10 @@ export const commands: Readonly<Record<string, Command>> = {
         ].join(', '),
       );
       const heading = `revision ${served}${recorded === served ? '' : ` (${recorded} is recorded and not yet served: run the command again)`}`;
+      const { live, canary: shellCanary } = currentStatus.shell;
+      const shellLine = `${'shell'.padEnd(16)} ${live}${shellCanary ? `, canary ${shellCanary.version} at ${shellCanary.percent} %` : ''}`;
       return {
-        text: [heading, `${'shell'.padEnd(16)} ${currentStatus.shell.live}`, ...lines].join('\n'),
+        text: [heading, shellLine, ...lines].join('\n'),
         json: currentStatus,
       };
     },
@@ -176,7 +179,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   compose: {
-    usage: 'compose [--market <name>] [--override-origin <origin>]',
+    usage: 'compose [--market <name>] [--override-origin <origin>] [--test-devices]',
     description: 'composes the page again with the configuration of a market; creates the page of a new site',
     minArgs: 0,
     maxArgs: 0,
@@ -185,6 +188,7 @@ export const commands: Readonly<Record<string, Command>> = {
         await composeSite(siteFromOptions(options), {
           marketConfig: await readMarketFile(REPOSITORY, stringOption(options.market) ?? 'peso'),
           ...overrideOriginsOption(options),
+          hasTestDevices: options['test-devices'] === true,
         }),
       ),
   },
@@ -242,17 +246,14 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   nginx: {
-    usage: 'nginx --listen <port> --api-origin <origin>',
-    description: 'prints an nginx configuration that serves this site',
+    usage:
+      'nginx --listen <port> --api-origin <origin> [--server-name <name>] [--tls-certificate <file> --tls-key <file>]',
+    description:
+      'prints an nginx configuration that serves this site; more: --brotli --logs <folder> --nginx-version <x.y.z>',
     minArgs: 0,
     maxArgs: 0,
     async run(_args, options) {
-      const apiOrigin = stringOption(options['api-origin']);
-      const configuration = nginxConfiguration({
-        root: siteFolder(options),
-        listen: stringOption(options.listen) ?? '8080',
-        ...(apiOrigin && { apiOrigin }),
-      });
+      const configuration = nginxConfiguration({ root: siteFolder(options), ...nginxOptions(options) });
       return { text: configuration, json: { configuration } };
     },
   },

@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { connect } from 'node:http2';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -54,11 +55,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   apiServer?.close();
-  if (nginx) {
-    const ended = new Promise((resolve) => nginx?.once('exit', resolve));
-    nginx.kill('SIGTERM');
-    await ended;
-  }
+  if (nginx) await stopNginx(nginx);
   await rm(folder, { recursive: true });
 });
 
@@ -180,7 +177,64 @@ test('writes no query into the logs, because it carries a session', async () => 
   expect(logs).not.toContain('secret');
 });
 
+test.each(['1.22.1', '1.25.0'])('switches HTTP/2 on where it listens for nginx %s', (nginxVersion) => {
+  const configuration = nginxConfiguration({
+    root: '/site',
+    listen: '443',
+    tls: { certificate: '/c', key: '/k' },
+    nginxVersion,
+  });
+
+  expect(configuration).toContain('  listen 443 ssl http2;\n');
+  expect(configuration).not.toContain('http2 on');
+});
+
+test.each(['1.25.1', '1.27.4', undefined])('switches HTTP/2 on with its directive for nginx %s', (nginxVersion) => {
+  const configuration = nginxConfiguration({
+    ...{ root: '/site', listen: '443 ssl', tls: { certificate: '/c', key: '/k' } },
+    ...(nginxVersion && { nginxVersion }),
+  });
+
+  expect(configuration).toContain('  listen 443 ssl;\n');
+  expect(configuration).toContain('  http2 on;\n');
+});
+
+test('serves the page over TLS and HTTP/2 under its name, with the form of the installed nginx', async () => {
+  const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => path.join(folder, name)) as [string, string];
+  const subject = ['-subj', '/CN=site.example', '-addext', 'subjectAltName=DNS:site.example'];
+  const newKey = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' });
+  const tlsPort = await freePort();
+  const cli = path.join(import.meta.dirname, '../../cli.ts');
+  const version = /nginx\/([\d.]+)/.exec(spawnSync(installedNginx(), ['-v']).stderr.toString())?.[1] ?? '';
+  const options = ['--server-name', 'site.example', '--tls-certificate', certificate, '--tls-key', key];
+  const site = ['--site', path.join(folder, 'site'), '--listen', `127.0.0.1:${tlsPort}`, '--logs', folder];
+  const args = ['--no-warnings', cli, 'nginx', ...site, ...options, '--nginx-version', version];
+  const server = await startNginx(execFileSync(process.execPath, args).toString(), tlsPort);
+  try {
+    const session = connect(`https://127.0.0.1:${tlsPort}`, {
+      ca: await readFile(certificate),
+      servername: 'site.example',
+    });
+    const stream = session.request({ ':path': '/order', ':authority': 'site.example' });
+    const chunks: Buffer[] = [];
+    const status = await new Promise((resolve, reject) => {
+      session.on('error', reject);
+      stream.on('error', reject);
+      stream.on('response', (headers) => resolve(headers[':status']));
+    });
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    session.close();
+
+    expect([status, session.alpnProtocol]).toEqual([200, 'h2']);
+    expect(Buffer.concat(chunks).toString()).toContain('id="registry"');
+  } finally {
+    await stopNginx(server);
+  }
+}, 60_000);
+
 test('throws when a value cannot be written into a configuration', () => {
+  expect(() => nginxConfiguration({ root: '/a', listen: '80; return 200' })).toThrow('cannot stand in');
   expect(() => nginxConfiguration({ root: '/a"; return 200 "', listen: '80' })).toThrow('cannot stand in');
 });
 
@@ -205,10 +259,17 @@ function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-async function startNginx(configuration: string): Promise<ChildProcess> {
+async function stopNginx(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** @param listens the port on which it answers when it has started */
+async function startNginx(configuration: string, listens = port): Promise<ChildProcess> {
   const main = `daemon off;
 master_process off;
-pid ${folder}/nginx.pid;
+pid ${folder}/nginx-${listens}.pid;
 error_log ${folder}/start.log;
 events {}
 http {
@@ -216,18 +277,21 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_
 ${configuration}
 }
 `;
+  const configurationFile = path.join(folder, `nginx-${listens}.conf`);
   await mkdir(path.join(folder, 'logs'), { recursive: true });
-  await writeFile(path.join(folder, 'nginx.conf'), main);
+  await writeFile(configurationFile, main);
   const program = installedNginx();
-  const child = spawn(program, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/start.log`], {
+  const child = spawn(program, ['-p', folder, '-c', configurationFile, '-e', `${folder}/start.log`], {
     stdio: 'inherit',
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if (child.exitCode !== null) break;
-    const isListening = await sendRaw('/').then(
-      () => true,
-      () => false,
-    );
+    const isListening = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(listens, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).on('error', () => resolve(false));
+    });
     if (isListening) return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -7,8 +7,10 @@ export type NginxOptions = {
   /** Value of `listen`, such as `443 ssl` or `127.0.0.1:8080`. */
   listen: string;
   serverName?: string;
-  /** Certificate and key, when this server terminates TLS. */
+  /** Absolute paths of certificate and key, when this server terminates TLS. */
   tls?: { certificate: string; key: string };
+  /** Version of nginx, such as `1.22.1`; HTTP/2 is switched on differently before 1.25.1. Default: a newer one. */
+  nginxVersion?: string;
   /** Origin of the lender's server, such as `https://api.lender.example`; without it `/donation` is a 404. */
   apiOrigin?: string;
   /** Whether this nginx has the brotli filter; it is used for the page alone, because builds are compressed already. */
@@ -24,7 +26,7 @@ const MAX_UPLOAD_SIZE = '12m';
 
 /** @returns what belongs inside `http { … }` */
 export function nginxConfiguration(options: NginxOptions): string {
-  const { root, listen, serverName = '_', tls, apiOrigin, logs = '/var/log/nginx' } = options;
+  const { root, serverName = '_', tls, apiOrigin, logs = '/var/log/nginx' } = options;
   return `# Written by \`release nginx\`. Change tools/release/src/serving/nginxConfiguration.ts, not this file.
 
 # Builds lie there compressed; this hands out brotli without needing a module for it.
@@ -47,10 +49,10 @@ map $request_uri $path_alone {
 log_format without_query '$remote_addr [$time_local] "$request_method $path_alone" $status $body_bytes_sent $request_time';
 
 server {
-  listen ${listen};
+  listen ${listenDirective(options)};
   server_name ${serverName};
   root ${quoted(root)};
-${tls ? `  ssl_certificate ${quoted(tls.certificate)};\n  ssl_certificate_key ${quoted(tls.key)};\n  ssl_protocols TLSv1.2 TLSv1.3;\n  http2 on;\n` : ''}
+${tls ? `  ssl_certificate ${quoted(tls.certificate)};\n  ssl_certificate_key ${quoted(tls.key)};\n  ssl_protocols TLSv1.2 TLSv1.3;\n${hasHttp2Directive(options) ? '  http2 on;\n' : ''}` : ''}
   access_log ${quoted(`${logs}/access.log`)} without_query;
   # Errors of a proxied call would be logged with their query; access.log tells that they happened.
   error_log ${quoted(`${logs}/error.log`)} crit;
@@ -76,6 +78,19 @@ ${addHeaders(CACHE_CONTROL.missing, securityHeaders, '    ')}
 ${['shell', 'remotes'].map(buildLocation).join('\n')}
 ${apiLocation(apiOrigin)}}
 `;
+}
+
+/** `ssl` belongs to TLS; `http2` stands here before nginx 1.25.1, which made it a directive of its own. */
+function listenDirective({ listen, tls, nginxVersion }: NginxOptions): string {
+  if (/[;{}\n]/.test(listen)) throw new Error(`${listen} cannot stand in an nginx configuration.`);
+  const parts = listen.split(' ');
+  const more = tls ? ['ssl', ...(hasHttp2Directive({ nginxVersion }) ? [] : ['http2'])] : [];
+  return [...parts, ...more.filter((part) => !parts.includes(part))].join(' ');
+}
+
+function hasHttp2Directive({ nginxVersion = '1.26.0' }: { nginxVersion?: string | undefined }): boolean {
+  const [major = 0, minor = 0, patch = 0] = nginxVersion.split('.').map(Number);
+  return major * 1e6 + minor * 1e3 + patch >= 1_025_001;
 }
 
 function buildLocation(folder: string): string {
