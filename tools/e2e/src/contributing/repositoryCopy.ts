@@ -2,10 +2,9 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-
-const root = resolve(import.meta.dirname, '../../../..');
+import { root } from '../site/copyWorkspace.ts';
 
 /** A test runner started by this one must not take its worker for the parent's. */
 const environment = Object.fromEntries(
