@@ -44,11 +44,11 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
   sending: {
     meaning: 'The POST was sent; its record was written before.',
     endsBy:
-      'After 65 s, or at once when the page comes back from the back-forward cache, it counts as unanswered. After a kill the next page finds the record.',
+      'After 65 s, or at once when the page is restored from the back-forward cache, it counts as unanswered. After a kill the next page finds the record.',
     on: {
       response: {
         to: ['succeeded', 'awaiting-code'],
-        evidence: 'a response with a code of success; with `needsCode`: a code is wanted first',
+        evidence: 'a response with a code of success; with `needsCode`: a code is required first',
       },
       rejected: {
         to: ['rejected'],
@@ -65,19 +65,19 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
     },
   },
   'awaiting-code': {
-    meaning: 'The lender wants a code before it does anything; nothing is paid.',
-    endsBy: 'The borrower enters the code, asks for another one, cancels, or pays in another way.',
+    meaning: 'The API requires a verification code first; nothing is paid.',
+    endsBy: 'The borrower enters the code, has it resent, cancels, or pays by another method.',
     on: { send: tap, 'pending-found': pendingFound, reset: resetAfterRefetch },
   },
   unconfirmed: {
     meaning: 'The result is unknown. Pay is not offered, and nothing is shown as failed.',
     endsBy:
-      'The lender is read at 2, 5, 10, 30, 60 and 120 s and at both times from which a read without a booking counts (2 min, 30 min; of the market). A read that failed then is made again every 30 s.',
+      'The status is fetched at 2, 5, 10, 30, 60 and 120 s and at both times from which a read without a booking counts (2 min, 30 min; of the market). A query that fails then is repeated every 30 s.',
     on: { check: checkStarted, 'closed-by-other-tab': closedByOtherTab, 'pending-found': pendingFound },
   },
   checking: {
-    meaning: 'The lender is being read.',
-    endsBy: 'A read ends after 65 s, or when the page comes back from the back-forward cache, as rejected.',
+    meaning: 'The status is being fetched.',
+    endsBy: 'A query fails after 65 s, or when the page is restored from the back-forward cache.',
     on: {
       'status-received': {
         to: ['succeeded', 'unconfirmed', 'resubmit-allowed'],
@@ -93,13 +93,13 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
     },
   },
   succeeded: {
-    meaning: 'Carried out; the screen does not show it yet.',
+    meaning: 'Executed; the screen does not show it yet.',
     endsBy:
-      'The screen is read again at once, at 2, 5, 10, 30, 60 and 120 s, when the page resumes, and at a tap, which tells the borrower why nothing was sent. Nothing is sent before.',
+      'The screen is refetched at once, at 2, 5, 10, 30, 60 and 120 s, when the page resumes, and on a tap, which shows the borrower why nothing was sent. Nothing is sent before.',
     on: { reset: resetAfterRefetch, 'pending-found': pendingFound },
   },
   rejected: {
-    meaning: 'Certainly not carried out; the screen says why.',
+    meaning: 'Definitely not executed; the screen shows why.',
     endsBy: 'The borrower taps again, with a new key.',
     on: { send: tap, reset: resetAfterRefetch, 'pending-found': pendingFound },
   },
@@ -111,7 +111,7 @@ export const paymentStates: { readonly [N in MutationStateName]: DescribedState<
       resubmit: {
         to: ['sending'],
         evidence:
-          'the second, explicit confirmation, and one more read under the lock that still shows no booking; the same thing keeps its key',
+          'the second, explicit confirmation, and one more read under the lock that still shows no booking; the same payment keeps its key',
       },
       'closed-by-other-tab': closedByOtherTab,
       'pending-found': pendingFound,

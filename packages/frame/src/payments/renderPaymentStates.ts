@@ -3,7 +3,7 @@ import { paymentStates } from './paymentStates.ts';
 
 const HEAD = `# The states of a payment
 
-Drawn by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStates.ts\`; a test fails when this page is not what they say. What is not in the table does not happen. Loans are pushed by the same machine.
+Written by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStates.ts\`; a test fails when this page differs. There are no other transitions. Loans are pushed by the same state machine.
 `;
 
 /** @returns the page, as Markdown */
@@ -28,7 +28,7 @@ export function renderPaymentStates(): string {
     HEAD,
     '## States and how each one ends',
     '',
-    '| state | what it means | the bounded way out |',
+    '| state | what it means | how it ends at the latest |',
     '| --- | --- | --- |',
     ...described,
     '',
