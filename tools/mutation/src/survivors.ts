@@ -324,6 +324,49 @@ export const survivors: readonly Survivor[] = [
     mutants: [['EqualityOperator', 'one.key <= other.key']],
   },
   {
+    file: `${frame}/mutations/abandonableRequest.ts`,
+    source: 'if (abandonRequest === abandon) abandonRequest = undefined;',
+    reason: 'A request that has ended is settled: abandoning it changes nothing.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source: 'const raw = tryOrUndefined(() => local?.getItem(key)) ?? undefined;',
+    reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
+    mutants: [['OptionalChaining', 'local.getItem']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source: 'if (pageTimeValue === undefined) return undefined;',
+    reason: 'Without a value the conversion below throws, and the caller returns undefined for an error.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source: 'else if (external || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);',
+    reason: 'An external change always has another text than the cached one: the second condition covers the first.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source:
+      'for (const place of [local, session, historyEntryStorage]) tryOrUndefined(() => place?.setItem(key, raw));',
+    reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
+    mutants: [['OptionalChaining', 'place.setItem']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source: 'const isStoredIn = (place: WebStorage | undefined) => tryOrUndefined(() => place?.getItem(key)) === raw;',
+    reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
+    mutants: [['OptionalChaining', 'place.getItem']],
+  },
+  {
+    file: `${frame}/storage/replicatedStorage.ts`,
+    source: '(place) => tryOrUndefined(() => place?.getItem(key)) ?? undefined,',
+    reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
+    mutants: [['OptionalChaining', 'place.getItem']],
+  },
+  {
     file: `${frame}/payments/submissionStore.ts`,
     source: "const order = parts[0]?.order ?? '';",
     reason: 'Called with one record or more; the condition is needed for the type.',

@@ -46,7 +46,10 @@ export const targets: readonly Target[] = [
   { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },
   { file: `${frame}/mutations/createMutation.ts`, tests: mutationTests },
   { file: `${frame}/mutations/unresolvedPayment.ts`, tests: mutationTests },
-  { file: `${frame}/mutations/abandonableRequest.ts`, tests: mutationTests },
+  {
+    file: `${frame}/mutations/abandonableRequest.ts`,
+    tests: [`${frame}/mutations/abandonableRequest.test.ts`, ...mutationTests],
+  },
   { file: `${frame}/mutations/mutationStore.ts`, tests: mutationTests },
   { file: `${frame}/mutations/resendCooldown.ts`, tests: [`${frame}/mutations/resendCooldown.test.ts`] },
   // where payments are kept

@@ -106,6 +106,48 @@ describe('a started payment', () => {
     expect(age()).toBe(0);
   });
 
+  test.each<[string, () => void]>([
+    ['cleared', () => localStorage.clear()],
+    ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
+  ])('is written again at the next read when local storage is %s', (_what, damage) => {
+    startedPayments.set({ 'A-17': started(deviceNow()) });
+    const text = localStorage.getItem(KEY);
+    damage();
+    startedPayments.get();
+    expect(localStorage.getItem(KEY)).toBe(text);
+  });
+
+  test('is not written again when it is read unchanged', () => {
+    startedPayments.set({ 'A-17': started(deviceNow()) });
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    startedPayments.get();
+    reload();
+    startedPayments.get();
+    startedPayments.get();
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('is read from another tab without being written again, and kept when local storage is cleared', () => {
+    startedPayments.set({ 'A-17': started(deviceNow()) });
+    const external = { 'A-18': started(deviceNow() + 900) };
+    localStorage.setItem(KEY, JSON.stringify({ v: 1, value: external }));
+    now += 1_000;
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    expect(startedPayments.get()).toEqual(external);
+    expect(startedPayments.get()).toEqual(external);
+    expect(setItem).not.toHaveBeenCalled();
+    localStorage.clear();
+    expect(startedPayments.get()).toEqual(external);
+  });
+
+  test('is kept after a reload when local storage is cleared and session storage is damaged', () => {
+    startedPayments.set({ 'A-17': started(deviceNow()) });
+    localStorage.clear();
+    sessionStorage.setItem(KEY, '{"v":1,"val');
+    reload();
+    expect(age()).toBe(0);
+  });
+
   test('is removed when another tab has stored that it was booked', () => {
     startedPayments.set({ 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
