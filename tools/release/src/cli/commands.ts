@@ -253,7 +253,8 @@ export const commands: Readonly<Record<string, Command>> = {
     minArgs: 0,
     maxArgs: 0,
     async run(_args, options) {
-      const configuration = nginxConfiguration({ root: siteFolder(options), ...nginxOptions(options) });
+      const server = nginxOptions(options);
+      const configuration = nginxConfiguration({ root: siteFolder(options), ...server });
       return { text: configuration, json: { configuration } };
     },
   },
