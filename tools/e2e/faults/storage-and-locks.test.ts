@@ -4,7 +4,7 @@
  */
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import type { SeededBorrower } from '@loan/sandbox';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
@@ -304,3 +304,63 @@ for (const [ago, seconds] of [
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 }
+
+/** A newer build stored the payment, and the site was rolled back: `rewrite` makes its record from this build's. */
+async function opensAfterRollback(
+  fixtures: StepFixtures & { context: BrowserContext },
+  rewrite: (record: { value: object }) => object,
+): Promise<Page> {
+  const { context, page } = fixtures;
+  const { url } = await paysWithLostResponse(fixtures);
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage).find(([key]) => key.startsWith('loan.intent.open:')),
+  );
+  const [key, text] = stored ?? ['', '{}'];
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/sandbox/ledger');
+  await next.evaluate(([name, record]) => localStorage.setItem(name, record), [
+    key,
+    JSON.stringify(rewrite(JSON.parse(text))),
+  ] as const);
+  await next.goto(url, { waitUntil: 'commit' });
+  await expect(next.getByText(UNCONFIRMED_TEXT).first()).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+  return next;
+}
+
+test('keeps a payment and its key when a newer build stored it with fields and reasons of its own (G026)', async ({
+  borrower,
+  context,
+  sandbox,
+  network,
+  page,
+}) => {
+  const next = await opensAfterRollback({ borrower, context, sandbox, network, page }, ({ value }) => ({
+    v: 9,
+    value: { ...value, why: 'bank-is-closed', bank: { id: 7 } },
+    more: [],
+  }));
+  await next.clock.fastForward(125_000);
+  await next.getByRole('button', { name: /^Pay again$/ }).tap();
+  await next.getByRole('button', { name: /^I have not paid: go on$/ }).tap();
+  await expect.poll(() => network.requestsTo(submitPattern).length).toBe(2);
+  const keys = network.requestsTo(submitPattern).map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('counts a payment as unconfirmed when a newer build stored it in an unknown form (G026)', async ({
+  borrower,
+  context,
+  sandbox,
+  network,
+  page,
+}) => {
+  const next = await opensAfterRollback({ borrower, context, sandbox, network, page }, ({ value }) => ({
+    v: 9,
+    value: { payments: [value] },
+  }));
+  await expect(next.getByText(/its details can no longer be read/)).toBeVisible();
+  expect(network.requestsTo(submitPattern)).toHaveLength(1);
+});
