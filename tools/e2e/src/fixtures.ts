@@ -7,7 +7,7 @@ import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { PageGuard } from './guard/pageGuard.ts';
 import { Keyboard } from './keyboard.ts';
-import { type NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
+import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
 import { Reports } from './network/reports.ts';
 import { SandboxClient } from './sandboxClient.ts';
 import { siteDir, startSandbox } from './servers/sandboxServer.ts';
@@ -23,6 +23,8 @@ type TestFixtures = {
   network: NetworkProxy;
   reports: Reports;
   pageGuard: PageGuard;
+  /** Reports which remotes the test's browser requested: while their builds are the same, `test` keeps its result. */
+  openedRemotes: void;
 };
 type WorkerFixtures = {
   /** Folder of the composed site that is served; a test file may override it. */
@@ -46,6 +48,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ workerNetwork }, use) => {
     await use(workerNetwork.origin);
   },
+  openedRemotes: [
+    async ({ context, site }, use, testInfo) => {
+      NetworkProxy.openedRemotes.clear();
+      // A file of the browser's cache passes no proxy.
+      context.on('request', (request) => NetworkProxy.recordRemote(new URL(request.url()).pathname));
+      await use();
+      const names = site === siteDir ? [...NetworkProxy.openedRemotes] : ['*'];
+      testInfo.annotations.push({ type: 'opened remotes', description: names.join(' ') });
+    },
+    { auto: true },
+  ],
   network: async ({ workerNetwork }, use) => {
     workerNetwork.reset();
     await use(workerNetwork);

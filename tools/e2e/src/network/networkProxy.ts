@@ -48,6 +48,15 @@ type StalledResponse = { pattern: RegExp; fraction: number; onRestore: (() => vo
 type ActiveFault = { pattern: RegExp; fault: NetworkFault; remaining: number; onRestore: (() => void)[] };
 
 export class NetworkProxy {
+  /** Names of the remotes whose files were requested from any proxy of this worker. */
+  static readonly openedRemotes = new Set<string>();
+
+  /** @param path of a request */
+  static recordRemote(path: string): void {
+    const [, remote] = /^\/+remotes\/([^/?]+)/.exec(path) ?? [];
+    if (remote) NetworkProxy.openedRemotes.add(remote);
+  }
+
   readonly origin: string;
   /** All requests since `reset`, oldest first. */
   requests: RecordedRequest[] = [];
@@ -160,6 +169,7 @@ export class NetworkProxy {
     });
     const requestsTo: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
     this.requests.push(requestsTo);
+    NetworkProxy.recordRemote(url);
     incoming.on('data', (chunk: Buffer) => {
       if (requestsTo.body.length < MAX_RECORDED_BODY) requestsTo.body += chunk.toString();
     });

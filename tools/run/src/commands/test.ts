@@ -1,3 +1,5 @@
+import { KeptResults } from '../kept/keptResults.ts';
+import { root } from '../runProgram.ts';
 import { endToEnd } from '../stages/endToEnd.ts';
 import { kit } from '../stages/kit.ts';
 import { formatting, lint, typecheck } from '../stages/lint.ts';
@@ -7,6 +9,9 @@ import { build, sizes } from '../stages/sizes.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from '../stages/stage.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
+
+/** The option that runs what would be kept. */
+const FRESH = '--fresh';
 
 /** The fast stages run first. */
 const stages: readonly Stage[] = [
@@ -24,15 +29,22 @@ const stages: readonly Stage[] = [
   requirements,
 ];
 
-/** Runs all stages, or those named as arguments, and ends with the line `N passed, N failed`. */
-export async function runAllStages(names: readonly string[]): Promise<number> {
+/**
+ * Runs all stages, or those named as arguments, and ends with the line `N passed, N failed`. Checks that were green on the
+ * same inputs are kept and not run again; `--fresh` runs all of them.
+ */
+export async function runAllStages(args: readonly string[]): Promise<number> {
+  const names = args.filter((name) => name !== FRESH);
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}`);
     return 2;
   }
   const selectedStages = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
-  return runStages(selectedStages, []);
+  const kept = new KeptResults(root, args.includes(FRESH));
+  const code = await runStages(selectedStages, [], kept);
+  await kept.prune();
+  return code;
 }
 
 /** A command that runs these stages; its arguments are passed to the last of them. */
@@ -58,13 +70,17 @@ export async function runAffectedStages(
   );
 }
 
-async function runStages(selectedStages: readonly Stage[], args: readonly string[]): Promise<number> {
+async function runStages(
+  selectedStages: readonly Stage[],
+  args: readonly string[],
+  kept?: KeptResults,
+): Promise<number> {
   const results: { name: string; result: CheckResult; seconds: number }[] = [];
   for (const [index, stage] of selectedStages.entries()) {
     console.log(`\n── ${stage.name}`);
     const began = performance.now();
     const result = await stage
-      .run(index === selectedStages.length - 1 ? args : [])
+      .run(index === selectedStages.length - 1 ? args : [], kept)
       .catch(
         (error: unknown): CheckResult =>
           checkResult(false, `could not run: ${error instanceof Error ? error.stack : String(error)}`),
@@ -77,12 +93,25 @@ async function runStages(selectedStages: readonly Stage[], args: readonly string
   console.log('\n── summary');
   for (const { name, result, seconds } of results) {
     const symbol = result.failed > 0 ? '✗' : '✓';
-    console.log(`${symbol} ${name.padEnd(14)} ${formatCounts(result).padEnd(26)} ${seconds.toFixed(1)} s`);
+    const time = `${seconds.toFixed(1)} s`.padEnd(9);
+    console.log(
+      `${symbol} ${name.padEnd(14)} ${formatCounts(result).padEnd(26)} ${time} ${formatKept(result)}`.trimEnd(),
+    );
   }
+  if (sum.kept) console.log(`\n${formatKept(sum)}; \`test --fresh\` runs them`);
   console.log(`\n${formatCounts(sum)}`);
   return sum.failed > 0 ? 1 : 0;
 }
 
 function formatCounts({ passed, failed }: CheckResult): string {
   return `${passed} passed, ${failed} failed`;
+}
+
+/** `kept 4,210 from 2026-11-22 18:10`: results of earlier runs on the same inputs, and when the oldest of them ran. */
+function formatKept({ kept }: CheckResult): string {
+  if (!kept) return '';
+  const since = new Date(kept.since);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${since.getFullYear()}-${pad(since.getMonth() + 1)}-${pad(since.getDate())}`;
+  return `kept ${kept.count.toLocaleString('en')} from ${day} ${pad(since.getHours())}:${pad(since.getMinutes())}`;
 }

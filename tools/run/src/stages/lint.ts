@@ -1,47 +1,54 @@
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { machineFacts } from '../kept/environment.ts';
+import { runChanged } from '../kept/runChanged.ts';
 import { root, runTool } from '../runProgram.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 /** Checks that every file is formatted by biome. */
-export const formatting: Stage = {
-  name: 'formatting',
-  async run() {
-    const { code } = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50', '.'], { isQuiet: true });
-    return checkResult(
-      code === 0,
-      ...(code === 0 ? [] : ['`node_modules/.bin/biome check --write` formats the files']),
-    );
-  },
-};
+export const formatting: Stage = wholeRepositoryStage('formatting', async () => {
+  const { code } = await runTool('biome', ['ci', '--colors=off', '--max-diagnostics=50', '.'], { isQuiet: true });
+  return checkResult(code === 0, ...(code === 0 ? [] : ['`node_modules/.bin/biome check --write` formats the files']));
+});
 
 /** The rules of oxlint.config.ts, import boundaries included, and unused code by knip. */
-export const lint: Stage = {
-  name: 'lint',
-  async run() {
-    const rules = await runTool('oxlint', ['--type-aware', '--deny-warnings', '--threads=2'], { isQuiet: true });
-    const unused = await runTool('knip', ['--no-progress'], { isQuiet: true });
-    return sumResults([
-      checkResult(rules.code === 0, ...(rules.code === 0 ? [] : ['oxlint found violations'])),
-      checkResult(
-        unused.code === 0,
-        ...(unused.code === 0 ? [] : ['knip found unused code or undeclared dependencies']),
-      ),
-    ]);
-  },
-};
+export const lint: Stage = wholeRepositoryStage('lint', async () => {
+  const rules = await runTool('oxlint', ['--type-aware', '--deny-warnings', '--threads=2'], { isQuiet: true });
+  const unused = await runTool('knip', ['--no-progress'], { isQuiet: true });
+  return sumResults([
+    checkResult(rules.code === 0, ...(rules.code === 0 ? [] : ['oxlint found violations'])),
+    checkResult(unused.code === 0, ...(unused.code === 0 ? [] : ['knip found unused code or undeclared dependencies'])),
+  ]);
+});
+
+function wholeRepositoryStage(name: string, run: () => Promise<CheckResult>): Stage {
+  return {
+    name,
+    run: (_args, kept) =>
+      runChanged(kept, (finder) => [
+        { name, inputs: { files: finder?.wholeRepository() ?? [], facts: machineFacts() }, run },
+      ]),
+  };
+}
 
 /** Type-checks each package with its own tsconfig.json. Arguments name packages to check alone. */
 export const typecheck: Stage = {
   name: 'typecheck',
-  async run(args) {
+  run(args, kept) {
     const projects = globSync('{apps,packages,tools}/*/tsconfig.json', { cwd: root })
       .toSorted()
       .filter((project) => args.length === 0 || args.some((name) => project.includes(`${name}/`)));
-    const results: CheckResult[] = [];
-    for (const project of projects) {
-      const { code } = await runTool('tsc', ['-p', project, '--pretty', 'false'], { isQuiet: true });
-      results.push(checkResult(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`])));
-    }
-    return sumResults(results);
+    return runChanged(kept, (finder) =>
+      projects.map((project) => ({
+        name: `typecheck ${project}`,
+        inputs: { files: finder?.packageWithTests(dirname(project)) ?? [], facts: machineFacts() },
+        run: () => checkTypes(project),
+      })),
+    );
   },
 };
+
+async function checkTypes(project: string): Promise<CheckResult> {
+  const { code } = await runTool('tsc', ['-p', project, '--pretty', 'false'], { isQuiet: true });
+  return checkResult(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`]));
+}

@@ -1,0 +1,52 @@
+/** The part of Playwright's JSON report that is counted, kept and merged. */
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
+export type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+export type PlaywrightSpec = {
+  title: string;
+  ok: boolean;
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    annotations: { type: string; description?: string }[];
+    results: unknown[];
+  }[];
+};
+
+/** A test with its place: the file (from tools/e2e) and the titles of its groups and its own. */
+export type LocatedSpec = { file: string; titles: readonly string[]; spec: PlaywrightSpec };
+
+/** All tests of a report, in its order. */
+export function specsOf({ suites }: Pick<PlaywrightReport, 'suites'>): LocatedSpec[] {
+  const found: LocatedSpec[] = [];
+  const walk = (suite: PlaywrightSuite, groups: readonly string[]): void => {
+    for (const spec of suite.specs ?? []) found.push({ file: suite.file, titles: [...groups, spec.title], spec });
+    for (const group of suite.suites ?? []) walk(group, [...groups, group.title]);
+  };
+  // The outermost suites are files.
+  for (const file of suites) walk(file, []);
+  return found;
+}
+
+/** Name of a test in the report, and a line of `--test-list`: `journeys/frame.test.ts › group › title`. */
+export function specName({ file, titles }: Omit<LocatedSpec, 'spec'>): string {
+  return [file, ...titles].join(' › ');
+}
+
+/** The same report with some tests replaced, by `specName`. */
+export function replaceSpecs<Report extends Pick<PlaywrightReport, 'suites'>>(
+  report: Report,
+  replacements: ReadonlyMap<string, PlaywrightSpec>,
+): Report {
+  const replace = (suite: PlaywrightSuite, groups: readonly string[]): PlaywrightSuite => ({
+    ...suite,
+    specs: (suite.specs ?? []).map(
+      (spec) => replacements.get(specName({ file: suite.file, titles: [...groups, spec.title] })) ?? spec,
+    ),
+    suites: (suite.suites ?? []).map((group) => replace(group, [...groups, group.title])),
+  });
+  return { ...report, suites: report.suites.map((file) => replace(file, [])) };
+}
+
+/** Whether every run of a test passed at the first try. */
+export function isGreen({ tests }: PlaywrightSpec): boolean {
+  return tests.every(({ status, results }) => status === 'expected' && results.length === 1);
+}
