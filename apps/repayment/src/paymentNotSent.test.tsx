@@ -1,4 +1,4 @@
-/** A request that never left the device: each payment method says so and can be tried again. */
+/** A request that was not sent: each payment method shows this and can be tried again. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
 import {

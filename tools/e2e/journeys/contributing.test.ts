@@ -40,7 +40,10 @@ test('names only files that exist when a list is not followed here', async () =>
   expect(files.filter((file) => globSync(asGlob(file), { cwd: root }).length === 0)).toEqual([]);
 });
 
-/** Does what the item says. @returns the files that it touched */
+/**
+ * Makes the changes of the item.
+ * @returns the files that it touched
+ */
 async function follow(copy: RepositoryCopy, item: ListItem, change: ItemChange): Promise<string[]> {
   for (const command of item.commands) await copy.run(command);
   for (const [file, edit] of Object.entries(change)) await copy.edit(file, (text) => edit(text, item));

@@ -94,7 +94,7 @@ test('shows a notice with a link to the start for a disabled remote, and its scr
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Back to the start');
   await borrower.doesNotSee('Sampaguita Loan');
-  // The page and the shell were loaded; nothing of the remote, and nothing that only its screens ask the lender for.
+  // The page and the shell were loaded, but no file of the remote and no query of its screens.
   expect(requests.some((path) => path.startsWith('/shell/'))).toBe(true);
   expect(requests.filter((path) => /^\/remotes\/order-details\/|loan-details/.test(path))).toEqual([]);
 

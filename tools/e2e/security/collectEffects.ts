@@ -19,7 +19,7 @@ export async function collectEffects(page: Page, origin: string, url: string): P
   page.on('dialog', dialog);
   page.on('framenavigated', onNavigated);
   await page.goto(origin + url, { waitUntil: 'commit' }).catch((error: Error) => {
-    // the server may refuse an invalid URL; the browser then shows none of our pages
+    // The server may reject an invalid URL; the browser then shows none of our pages.
     if (!/ERR_INVALID|ERR_ABORTED|ERR_HTTP_RESPONSE_CODE_FAILURE/.test(error.message)) effects.push(error.message);
   });
   page.off('dialog', dialog);

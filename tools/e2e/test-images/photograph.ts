@@ -11,8 +11,8 @@ export const QUADRANTS = {
 } as const satisfies Record<string, Colour>;
 
 /**
- * @param upright width and height as they are seen
- * @param orientation how the pixels lie in the file; the EXIF beside them says so, and where it was taken
+ * @param upright displayed width and height
+ * @param orientation EXIF orientation of the stored pixels; the EXIF data has a position too
  */
 export function photograph(uprightSize: { width: number; height: number }, orientation: Orientation = 1): Buffer {
   const { width, height } = uprightSize;

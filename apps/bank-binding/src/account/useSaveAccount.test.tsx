@@ -90,7 +90,7 @@ describe('a failed save', () => {
     expect(accountNumberField()).toHaveValue('0012');
   });
 
-  test('focuses the message again when the same rejection comes twice', async () => {
+  test('focuses the message again when the same rejection is received twice', async () => {
     api.reject(saveBankAccount, '1500', 'No.');
     const { pressNext } = await renderFilledForm();
     await pressNext();

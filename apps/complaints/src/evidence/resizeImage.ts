@@ -12,7 +12,7 @@ const MAX_SIDE_PX = 2_048;
 const MAX_FILE_BYTES = 40 * 1024 * 1024;
 /** A decoded image takes 4 bytes a pixel: 256 MB is what the weaker devices of this market can hold. */
 const MAX_PIXELS = 64_000_000;
-/** A JPEG's size comes after its EXIF data, preview and colour profile. */
+/** A JPEG's size follows its EXIF data, preview and colour profile. */
 const HEADER_BYTES = 512 * 1024;
 const JPEG_QUALITY = 0.85;
 

@@ -1,4 +1,4 @@
-/** A code of success means that the loan was granted, in whatever form the rest of the response comes. */
+/** A code of success means that the loan was granted, whatever the form of the rest of the response. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getLegacyOffer, listLegacyAgreements, pushLegacyLoan } from '@loan/api/loan-confirm';

@@ -12,7 +12,7 @@ describe('the bank account', () => {
   });
 
   test.each([[null], [{}], [{ bankName: '', cardNo: '' }]])(
-    'asks for an account when it is %j',
+    'offers to add an account when it is %j',
     async (bankCardInfo) => {
       mockOffer({ bankCardInfo });
       const { user, currentUrl } = await renderOffer();

@@ -4,7 +4,7 @@ import { allowUrl, openExternalUrl, toast, useTranslation } from '@loan/frame';
 import { useRef } from 'react';
 
 /**
- * Opens a product's URL and tracks the tap. Web URLs open here, all others go to the native app; `openExternalUrl` refuses
+ * Opens a product's URL and tracks the tap. Web URLs open here, all others go to the native app; `openExternalUrl` rejects
  * what is not allowed. One product at a time: further taps are ignored until it is open.
  */
 export function useOpenProduct() {

@@ -38,7 +38,7 @@ test('does not link a download of the campaign from an origin that is not allowe
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('evil');
 });
 
-test('opens the app by its scheme and says after 1.5 s when nothing opened', async () => {
+test('opens the app by its scheme and shows after 1.5 s that nothing opened', async () => {
   const nativeApp = fakeNativeBridge('none');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {

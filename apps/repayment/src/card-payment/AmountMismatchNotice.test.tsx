@@ -1,4 +1,4 @@
-/** The URL asks for another amount than the plan shows: the borrower sees both before paying. */
+/** The URL has another amount than the plan: the borrower sees both before paying. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay, payByHuichao } from '@loan/api/repayment';

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
 import { amountMismatch } from './amountParam.ts';
 
-/** Warns before a payment that the URL asks for another amount than the plan shows as owed. */
+/** Warns before a payment that the URL has another amount than the plan shows as owed. */
 export function AmountMismatchNotice({ text }: { text: string | undefined }) {
   const t = useTranslation();
   return (

@@ -57,7 +57,7 @@ export async function goToCodeStep(user: User) {
 
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 
-/** The payment was booked meanwhile: checking the status opens the order. */
+/** The payment has been booked since: checking the status opens the order. */
 export async function checkAndFindBooked({ user, currentUrl }: Pick<Rendered, 'user' | 'currentUrl'>) {
   mockCards({}, 0);
   await user.click(screen.getByRole('button', { name: 'Check now' }));

@@ -27,7 +27,7 @@ describe('the cards', () => {
     expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
   });
 
-  test('send nothing and ask for a selection when no card is selected (W005, W006)', async () => {
+  test('send nothing and show that a card must be selected when none is (W005, W006)', async () => {
     mockCards();
     const { user } = await renderCardPayment();
     await user.click(screen.getByRole('button', { name: 'Pay' }));

@@ -18,7 +18,7 @@ test.each([
   ['no network (W023)', new ApiError('offline', 'x', { mayHaveArrived: false }), { kind: 'network' }],
   ['no response in time (W023)', new ApiError('timeout', 'x', { mayHaveArrived: true }), { kind: 'network' }],
   [
-    'a response that says nothing',
+    'an inconclusive response',
     new ApiError('invalid-response', 'x', { mayHaveArrived: true }),
     { kind: 'unconfirmed' },
   ],

@@ -9,7 +9,7 @@ export type CardError =
   | { kind: 'wrong-code' }
   /** Not a failure: the payment was submitted before and must not be submitted again. */
   | { kind: 'already-submitted' }
-  /** Not known to be a failure: a response came from which nobody can tell. */
+  /** Unknown: the response does not show whether the payment failed. */
   | { kind: 'unconfirmed' };
 
 /** Which message a failed card payment gets. */

@@ -6,7 +6,7 @@ export type CommitParams = ParamsOf<typeof commitRepayment>;
 /** `amount` in cents. */
 export type CommitOrder = { orderId: string; amount: number; couponId: string | undefined; repayToken: string };
 
-/** The parameters of a first commit; `sendMsg: 0` asks for no further SMS. */
+/** The parameters of a first commit; `sendMsg: 0` requests no further SMS. */
 export function commitParams(card: BankCard, { orderId, amount, couponId, repayToken }: CommitOrder): CommitParams {
   return {
     amount,

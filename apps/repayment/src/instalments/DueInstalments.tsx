@@ -9,7 +9,7 @@ export type DueInstalmentsProps = {
   onToggleAll(): void;
 };
 
-/** The unpaid instalments in order. An overdue one is labelled in words; a disabled one says why it is disabled. */
+/** The unpaid instalments in order. An overdue one is labelled by text; a disabled one shows the reason. */
 export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll }: DueInstalmentsProps) {
   const t = useTranslation();
   return (

@@ -25,7 +25,7 @@ async function renderPage(url: string) {
 const spyOnClipboard = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 describe('/repaymentOfCode', () => {
-  test('shows a code to copy, a channel picture and the amount for type 1 (K001, K002, K003, K004, K008)', async () => {
+  test('shows a code to copy, a channel image and the amount for type 1 (K001, K002, K003, K004, K008)', async () => {
     await renderPage(
       `/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=${IMAGE_URL}&repayAmount=503500&${SESSION}`,
     );
@@ -70,7 +70,7 @@ describe('/repaymentOfCode', () => {
     ['javascript:', 'javascript%3Aalert(1)'],
     ['a foreign origin', encodeURIComponent('https://evil.example/qr.png')],
     ['data:', 'data%3Aimage%2Fsvg%2Bxml%2C%3Csvg%3E'],
-  ])('shows the code but no picture from %s', async (_, image) => {
+  ])('shows the code but no image from %s', async (_, image) => {
     await renderPage(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${image}&repayAmount=1&${SESSION}`);
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
@@ -110,7 +110,7 @@ describe('/repaymentOfCode', () => {
     expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
   });
 
-  test('shows that there is no code and links to the order when code and picture are missing', async () => {
+  test('shows that there is no code and links to the order when code and image are missing', async () => {
     const { user, currentUrl } = await renderPage(`/repaymentOfCode?showType=9&repayAmount=NaN&${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined|NaN/);

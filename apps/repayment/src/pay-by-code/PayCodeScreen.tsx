@@ -1,4 +1,4 @@
-/** The borrower pays at a counter or in a wallet with a code or a QR picture. */
+/** The borrower pays at a counter or in a wallet with a payment code or a QR code. */
 import { goHome } from '@loan/bridge';
 import { allowUrl, toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';

@@ -4,13 +4,13 @@ import { isPayCode, parsePayCodeParams } from './payCodeParams.ts';
 const emptyParams = { showType: undefined, payCode: undefined, payCodeImg: undefined, repayAmount: undefined };
 const parseImageUrl = (payCodeImg: string) => parsePayCodeParams({ ...emptyParams, payCodeImg }).imageUrl;
 
-test('reads type 2 as a QR picture and everything else as a code (K003, K005)', () => {
+test('reads type 2 as a QR code and everything else as a payment code (K003, K005)', () => {
   expect(parsePayCodeParams({ ...emptyParams, showType: '2' }).kind).toBe('qr');
   for (const showType of ['1', '3', '', undefined])
     expect(parsePayCodeParams({ ...emptyParams, showType }).kind).toBe('code');
 });
 
-test('decodes the picture’s URL, encoded once or twice (K002)', () => {
+test('decodes the image’s URL, encoded once or twice (K002)', () => {
   const url = 'https://pictures.example/a b.png?x=1&y=ü';
   expect(parseImageUrl(url)).toBe(url);
   expect(parseImageUrl(encodeURIComponent(url))).toBe(url);

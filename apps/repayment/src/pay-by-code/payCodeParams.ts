@@ -1,7 +1,7 @@
 /** The URL parameters of a payment by code. Anyone can write a link: a swapped payee is the fraud to prevent. */
 
 export type PayCodeParams = {
-  /** `qr`: a picture to scan; `code`: a code to copy and a picture to follow. */
+  /** `qr`: an image to scan; `code`: a code to copy and an illustration. */
   kind: 'code' | 'qr';
   code: string | undefined;
   /** Before `allowUrl`. */

@@ -32,7 +32,7 @@ test('takes the rollover’s amount as the total, else what is owed (A56)', () =
   expect(totalPayment({ repayAmount: '503500', delayInfo: { delayAmount: '', title: '' } })).toBe('503500');
 });
 
-test('comes back from the storage as it was stored (G041, G042)', () => {
+test('is parsed from the storage as it was stored (G041, G042)', () => {
   const info = toRepaymentInfo(plan, 'A-17');
   expect(storedRepaymentInfo.get(storageWith(info))).toEqual(info);
 });

@@ -32,7 +32,7 @@ export function usePaymentRedirect(
     recordStarted,
     clearMissing: () => setIsMissing(false),
     async open(payUrl, payment) {
-      // Stored even without a page: the API accepted the payment and may still book it, so the next tap asks first.
+      // Stored even without a page: the API accepted the payment and may still book it, so the next tap opens a confirmation.
       recordStarted(payment);
       const isOpened = Boolean(payUrl) && (await openExternalUrl(payUrl, 'payment'));
       setIsMissing(!isOpened);

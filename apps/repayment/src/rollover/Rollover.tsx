@@ -25,7 +25,7 @@ const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
 
 export type RolloverProps = {
   offer: RolloverOffer;
-  /** The current due date; undefined when the plan does not say. */
+  /** The current due date; undefined when the plan does not have it. */
   dueNow: string | undefined;
   hasInstructions: boolean;
   chosen: string | undefined;

@@ -8,7 +8,7 @@ type Plan = ResponseOf<typeof getRolloverPlan>;
 export type RolloverOffer = {
   productName: string;
   productLogo: string | undefined;
-  /** Label of the amount, as the lender words it. */
+  /** The lender's label of the amount. */
   title: string | undefined;
   /** The fee, formatted. */
   amount: string;
@@ -28,7 +28,7 @@ export type RolloverChannel = {
   id: string;
   name: string;
   logo: string | undefined;
-  /** URL of the barcode picture, allowed. */
+  /** URL of the barcode image, checked by `allowUrl`. */
   barcode: string | undefined;
   /** The number below the bars; undefined when the plan names none for this channel. */
   barcodeNumber: string | undefined;

@@ -81,7 +81,7 @@ function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
   window.addEventListener('error', onError, true);
 }
 
-// `structuredClone` came with Chrome 98 and Safari 15.4: below that the bundles do not run.
+// `structuredClone` exists since Chrome 98 and Safari 15.4; the bundles do not run in older browsers.
 if (typeof structuredClone !== 'function') document.documentElement.className = 'too-old';
 else {
   try {

@@ -18,7 +18,7 @@ export class RepositoryCopy {
     this.folder = folder;
   }
 
-  /** Copies the files that git knows or would add, and installs from pnpm's store without the network. */
+  /** Copies the tracked files and those that git would add, and installs from pnpm's store without the network. */
   static async create(): Promise<RepositoryCopy> {
     const copy = new RepositoryCopy(await mkdtemp(join(tmpdir(), 'contributing-')));
     const files = await run('git ls-files -z --cached --others --exclude-standard', root);
@@ -32,7 +32,7 @@ export class RepositoryCopy {
     return copy;
   }
 
-  /** Copies folders that git does not know, such as builds. */
+  /** Copies untracked folders, such as builds. */
   async takeOver(folders: readonly string[]): Promise<void> {
     await Promise.all(folders.map((folder) => cp(join(root, folder), join(this.folder, folder), { recursive: true })));
   }

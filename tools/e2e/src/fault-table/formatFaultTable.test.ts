@@ -22,7 +22,7 @@ describe('the fault table', () => {
       'fault 1: repayment: one',
       'fault 1: repayment: two',
       'fault 1: loan-confirm: one',
-      'fault 2: the banner: stands',
+      'fault 2: the banner: is shown',
       'a journey',
     ]);
     expect(wrong).toEqual([]);
@@ -51,11 +51,11 @@ describe('the fault table', () => {
   test('shows the results of tampered files, and reports unknown kinds and kinds without a test', () => {
     const titles = ['fault 1: loan-confirm: a', 'fault 1: repayment: a', 'fault 2: b'];
     const { text, problems: wrong } = format(
-      [...titles, 'tampered entry: it is refused', 'tampered catalog: it is refused!', 'tampered spoon: it bends'],
+      [...titles, 'tampered entry: it is rejected', 'tampered catalog: it is rejected!', 'tampered spoon: it bends'],
       [],
       ['entry', 'catalog', 'picture'],
     );
-    expect(text).toContain('| catalog | it is refused! | ✗ |\n| entry | it is refused | ✓ |');
+    expect(text).toContain('| catalog | it is rejected! | ✗ |\n| entry | it is rejected | ✓ |');
     expect(wrong).toEqual([
       'A tampered catalog: a test failed.',
       'Unknown kind of file “spoon”.',

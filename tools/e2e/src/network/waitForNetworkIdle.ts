@@ -10,9 +10,9 @@ export async function waitForNetworkIdle(page: Page, network: NetworkProxy): Pro
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestAnimationFrame(idle))));
     return network.pendingCount;
   };
-  // Twice: what the last response made the page ask for is sent while the page draws it.
+  // Twice: requests that the last response causes are sent while the page renders it.
   const isIdle = async () => (await pendingRequests()) + (await pendingRequests()) === 0;
-  // A navigation in between ends the page that was asked.
+  // A navigation in between ends the evaluated page.
   await expect
     .poll(() => isIdle().catch(() => false), { message: 'no request is under way', intervals: [20] })
     .toBe(true);
