@@ -343,9 +343,9 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/storage/replicatedStorage.ts`,
-    source: 'else if (external || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);',
-    reason: 'An external change always has another text than the cached one: the second condition covers the first.',
-    mutants: [['ConditionalExpression', 'false']],
+    source: 'wasAdjusted ||= Math.abs(pageTimeValue - fromDeviceTime(time, pageClock)) > CLOCK_TOLERANCE_MS;',
+    reason: 'A difference of exactly the tolerance may be written again or not: the value is the same.',
+    mutants: [['EqualityOperator', 'Math.abs(pageTimeValue - fromDeviceTime(time, pageClock)) >= CLOCK_TOLERANCE_MS']],
   },
   {
     file: `${frame}/storage/replicatedStorage.ts`,
