@@ -12,7 +12,7 @@ import {
 } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useCardPaymentStore } from './card-payment/cardPaymentStore.ts';
 
 const api = fakeApi();
@@ -54,7 +54,7 @@ const renderPage = (url: string, options: Parameters<typeof renderRoute>[1] = {}
 const pressWhenIdle = async (user: User, name: string) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  await user.click(button);
+  await act(() => user.click(button));
 };
 const payWithCard = async (user: User) => {
   await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));
@@ -139,11 +139,11 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
     api.drop('response', method.call);
     await method.pay(user);
     await screen.findByText('The result is not confirmed');
-    await jest.advanceTimersByTimeAsync(3 * MINUTE);
+    await act(() => jest.advanceTimersByTimeAsync(3 * MINUTE));
     expect(await screen.findByText(/you can pay again from \d/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
 
-    await jest.advanceTimersByTimeAsync(28 * MINUTE);
+    await act(() => jest.advanceTimersByTimeAsync(28 * MINUTE));
     expect(await screen.findByText('No booking is shown')).toBeVisible();
     await pressWhenIdle(user, 'Pay again');
     const dialog = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
@@ -219,7 +219,7 @@ test('allows no resubmission while status checks fail, and shows that they do', 
   await pressWhenIdle(user, 'Go on to pay');
   await screen.findByText('The result is not confirmed');
   api.respondRaw(getInstalmentPlan, { status: 502, text: '' });
-  await jest.advanceTimersByTimeAsync(60 * MINUTE);
+  await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));
   await pressWhenIdle(user, 'Check now');
   expect(await screen.findByText(/once the lender can be asked and shows no booking/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();

@@ -184,7 +184,8 @@ describe('after saving', () => {
         previousUrls: ['/first', '/before'],
         advanceTimers: jest.advanceTimersByTime,
       });
-      await rendered.user.click(await screen.findByRole('button', { name: 'Next' }));
+      const next = await screen.findByRole('button', { name: 'Next' });
+      await act(() => rendered.user.click(next));
       await screen.findByRole('heading', { name: 'Your account has been saved' });
       return rendered;
     }

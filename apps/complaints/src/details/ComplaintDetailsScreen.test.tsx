@@ -78,13 +78,13 @@ describe('rating (M09)', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => void jest.useRealTimers());
 
-  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const stars = (count: number) => screen.getByRole('radio', { name: `${count} of 5` });
   const button = (name: string) => screen.getByRole('button', { name });
 
   async function renderRating() {
     const rendered = await renderComplaint(answeredComplaint, { advanceTimers: jest.advanceTimersByTime });
-    advanceTime(3_000);
+    await advanceTime(3_000);
     expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeVisible();
     return rendered;
   }
@@ -96,7 +96,7 @@ describe('rating (M09)', () => {
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(3_000);
     timers.mockRestore();
     expect(screen.queryByRole('dialog')).toBeNull();
-    advanceTime(3_000);
+    await advanceTime(3_000);
     expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeVisible();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
     expect(button('Cancel')).toBeVisible();
@@ -105,15 +105,15 @@ describe('rating (M09)', () => {
 
   test('does not open when no rating is requested (D011)', async () => {
     await renderComplaint({ ...answeredComplaint, isNeedScore: 0 });
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('does not open after the screen was left', async () => {
     const { navigate } = await renderComplaint(answeredComplaint);
-    advanceTime(1_000);
+    await advanceTime(1_000);
     await navigate('/customerService');
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -123,9 +123,9 @@ describe('rating (M09)', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    document.dispatchEvent(new Event('visibilitychange'));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(api.received(getComplaint)).toHaveLength(2));
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.received(rateComplaint)).toHaveLength(0);
   });
@@ -147,9 +147,9 @@ describe('rating (M09)', () => {
     expect(await screen.findByText('Your rating was sent. Thank you!')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.received(rateComplaint)).toEqual([{ score: 4, problemId: '7' }]);
-    document.dispatchEvent(new Event('visibilitychange'));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(api.received(getComplaint)).toHaveLength(2));
-    advanceTime(10_000);
+    await advanceTime(10_000);
     expect(screen.queryByRole('dialog')).toBeNull();
 
     // When the rating is requested again on a new mount, no star is selected.
@@ -165,7 +165,7 @@ describe('rating (M09)', () => {
     await user.click(stars(3));
     await user.click(button('Send'));
     expect((await screen.findAllByText('Later, please'))[0]).toBeVisible();
-    advanceTime(2_500);
+    await advanceTime(2_500);
     // The frame's toast has gone; the message stays beside the stars.
     expect(within(screen.getByRole('dialog')).getByText('Later, please')).toBeVisible();
     expect(stars(3)).toBeChecked();

@@ -103,14 +103,14 @@ describe('sending', () => {
 
   test('sends once, shows the success for 1.5 s, and returns to the start (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
     const { user, currentUrl } = await renderAndType();
-    await user.dblClick(sendButton());
+    await act(() => user.dblClick(sendButton()));
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
     expect(api.received(sendComplaint)).toEqual([
       { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },
     ]);
-    act(() => jest.advanceTimersByTime(1_400));
+    await act(() => jest.advanceTimersByTimeAsync(1_400));
     expect(currentUrl()).toContain('/complainPageNext');
-    act(() => jest.advanceTimersByTime(100));
+    await act(() => jest.advanceTimersByTimeAsync(100));
     await waitFor(() => expect(currentUrl()).toBe('/complainPage?orderId=A-17&token=t'));
     expect(api.received(sendComplaint)).toHaveLength(1);
   });
@@ -120,7 +120,7 @@ describe('sending', () => {
     localStorage.setItem('loan.resend-cooldowns', 'locked');
     const { user } = await renderAndType();
     expect(storedDraft.get()?.text).toBe(COMPLAINT_TEXT);
-    await user.click(sendButton());
+    await act(() => user.click(sendButton()));
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
     expect(storedDraft.get()).toBeUndefined();
     expect(storedOrderNo.get()).toBeUndefined();
@@ -129,12 +129,12 @@ describe('sending', () => {
 
   test('navigates once when the dialog is closed before the 1.5 s are over', async () => {
     const { user, currentUrl } = await renderAndType();
-    await user.click(sendButton());
+    await act(() => user.click(sendButton()));
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
-    await user.keyboard('{Escape}');
+    await act(() => user.keyboard('{Escape}'));
     await waitFor(() => expect(currentUrl()).toContain('/complainPage?'));
     const readCount = api.received(getComplaintOptions).length;
-    act(() => jest.advanceTimersByTime(5_000));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(currentUrl()).toContain('/complainPage?');
     expect(api.received(getComplaintOptions)).toHaveLength(readCount);
   });
@@ -147,16 +147,16 @@ describe('sending', () => {
     async (_why, text) => {
       api.respondRaw(sendComplaint, { text });
       const { user } = await renderAndType();
-      await user.click(sendButton());
+      await act(() => user.click(sendButton()));
       // Once in the frame's toast, which disappears, and once beside the button.
       await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(2));
-      act(() => jest.advanceTimersByTime(2_500));
+      await act(() => jest.advanceTimersByTimeAsync(2_500));
       await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(1));
       expect(screen.getByText('Not now')).toBeVisible();
       expect(textField()).toHaveValue(COMPLAINT_TEXT);
       expect(screen.queryByRole('dialog')).toBeNull();
       api.respond(sendComplaint, undefined);
-      await user.click(sendButton());
+      await act(() => user.click(sendButton()));
       expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
       expect(screen.queryByText('Not now')).toBeNull();
     },
@@ -165,7 +165,7 @@ describe('sending', () => {
   test('counts as sent when `success` is true, whatever the code is (F018)', async () => {
     api.respondRaw(sendComplaint, { text: '{"code":"9","success":"true"}' });
     const { user } = await renderAndType();
-    await user.click(sendButton());
+    await act(() => user.click(sendButton()));
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ describe('sending', () => {
   ] as const)('explains what a lost %s means and keeps the text', async (what, message) => {
     api.drop(what, sendComplaint);
     const { user } = await renderAndType();
-    await user.click(sendButton());
+    await act(() => user.click(sendButton()));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(textField()).toHaveValue(COMPLAINT_TEXT);
   });

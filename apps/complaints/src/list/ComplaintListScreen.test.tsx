@@ -136,6 +136,6 @@ describe('a thousand complaints', () => {
 
 test('fetches the list again when the page becomes visible', async () => {
   await renderComplaintList();
-  document.dispatchEvent(new Event('visibilitychange'));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(api.received(listComplaints)).toHaveLength(2));
 });

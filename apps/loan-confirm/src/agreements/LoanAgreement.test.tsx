@@ -3,7 +3,7 @@ import { listAgreements, openAgreement } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 const api = fakeApi();
 const DOCUMENT_URL = 'https://documents.pesopronto.example/1/2';
@@ -39,9 +39,9 @@ test('lists the agreements and shows the tapped one; Back returns to the list (N
   await user.click(screen.getByRole('link', { name: 'Open it on its own page' }));
   await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: DOCUMENT_URL }]));
 
-  expect(await nativeApp.pressBack()).toBe('page');
+  expect(await act(() => nativeApp.pressBack())).toBe('page');
   expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeVisible();
-  expect(await nativeApp.pressBack()).toBe('native-app');
+  expect(await act(() => nativeApp.pressBack())).toBe('native-app');
 });
 
 test('returns to the list with the page’s own back button', async () => {

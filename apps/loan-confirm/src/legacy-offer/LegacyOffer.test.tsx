@@ -12,7 +12,7 @@ import {
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
 const ORDER_URL = `${window.location.origin}/order?productId=4&orderId=L-1`;
@@ -166,9 +166,9 @@ describe('the promotion', () => {
     mockOffer({ pop: promotion });
     await renderOffer();
     await promotionDialog();
-    expect(await nativeApp.pressBack()).toBe('page');
+    expect(await act(() => nativeApp.pressBack())).toBe('page');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await nativeApp.pressBack()).toBe('native-app');
+    expect(await act(() => nativeApp.pressBack())).toBe('native-app');
   });
 
   test('tracks the tap, queries the product’s URL, and opens a web URL here (V113, V114)', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
 describe('when the response is lost', () => {
@@ -65,10 +65,10 @@ describe('when the response is lost', () => {
       const { user, currentUrl } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
       await user.click(await screen.findByRole('button', { name: 'Loan Now' }));
       await screen.findByText('The result is not confirmed');
-      await jest.advanceTimersByTimeAsync(119_000);
+      await act(() => jest.advanceTimersByTimeAsync(119_000));
       expect(screen.queryByRole('button', { name: 'Ask for the loan again' })).toBeNull();
 
-      await jest.advanceTimersByTimeAsync(2_000);
+      await act(() => jest.advanceTimersByTimeAsync(2_000));
       const resubmitButton = await screen.findByRole('button', { name: 'Ask for the loan again' });
       await waitFor(() => expect(screen.getByText('No loan is shown').closest('[role=status]')).toHaveFocus());
       await user.click(resubmitButton);

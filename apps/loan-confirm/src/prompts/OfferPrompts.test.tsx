@@ -4,7 +4,7 @@ import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
 const DOCUMENT_URL = 'https://documents.pesopronto.example/2/1';
@@ -32,7 +32,7 @@ describe('going back from the offer', () => {
       const { user, currentUrl } = await renderOffer();
       await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: true }));
 
-      expect(await nativeApp.pressBack()).toBe('page');
+      expect(await act(() => nativeApp.pressBack())).toBe('page');
       const dialog = await leaveDialog();
       expect(dialog).toHaveTextContent('Leave this offer?');
       expect(dialog).toHaveTextContent('It is kept for 24 hours.');
@@ -40,7 +40,7 @@ describe('going back from the offer', () => {
       await waitForNoDialog();
       expect(currentUrl()).toContain('/confirmLoan');
 
-      await nativeApp.pressBack();
+      await act(() => nativeApp.pressBack());
       await user.click(within(await leaveDialog()).getByRole('button', { name: 'Agree' }));
       await waitFor(() => expect(currentUrl()).toBe('/elsewhere'));
       expect(api.received(pushLoan)).toEqual([]);
@@ -51,13 +51,13 @@ describe('going back from the offer', () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType: 1 });
     const { currentUrl } = await renderOffer();
-    await nativeApp.pressBack();
+    await act(() => nativeApp.pressBack());
     await leaveDialog();
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-    expect(await nativeApp.pressBack()).toBe('page');
+    expect(await act(() => nativeApp.pressBack())).toBe('page');
     await waitForNoDialog();
     expect(currentUrl()).toContain('/confirmLoan');
-    await nativeApp.pressBack();
+    await act(() => nativeApp.pressBack());
     expect(await leaveDialog()).toBeVisible();
   });
 
@@ -66,7 +66,7 @@ describe('going back from the offer', () => {
     mockOffer({ isPopType: 1 });
     window.history.replaceState({ idx: 0 }, '');
     const { user } = await renderOffer([]);
-    await nativeApp.pressBack();
+    await act(() => nativeApp.pressBack());
     await user.click(within(await leaveDialog()).getByRole('button', { name: 'Agree' }));
     await waitFor(() => expect(nativeApp.callsOf('closeWebview')).toHaveLength(1));
   });
@@ -75,7 +75,7 @@ describe('going back from the offer', () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType });
     await renderOffer();
-    expect(await nativeApp.pressBack()).toBe('native-app');
+    expect(await act(() => nativeApp.pressBack())).toBe('native-app');
     expect(nativeApp.callsOf('setBackHook')).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('going back from the offer', () => {
     const { unmount } = await renderOffer();
     unmount();
     await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: false }));
-    expect(await nativeApp.pressBack()).toBe('native-app');
+    expect(await act(() => nativeApp.pressBack())).toBe('native-app');
   });
 });
 
@@ -123,7 +123,7 @@ describe('the required agreement', () => {
     mockOffer({ popAgreementUrl: DOCUMENT_URL, isPopType: 1 });
     await renderOffer();
     await agreementDialog();
-    expect(await nativeApp.pressBack()).toBe('page');
+    expect(await act(() => nativeApp.pressBack())).toBe('page');
     await waitFor(() => expect(nativeApp.callsOf('closeWebview')).toHaveLength(1));
     expect(screen.queryByRole('alertdialog', { name: 'Point out' })).toBeNull();
   });

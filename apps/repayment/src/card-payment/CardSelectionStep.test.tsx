@@ -56,8 +56,9 @@ describe('the cards', () => {
 
   test('link to the partner payment when there is one (W008)', async () => {
     mockCards({ alipay: '' });
-    await renderCardPayment();
+    const { unmount } = await renderCardPayment();
     expect(screen.queryByRole('button', { name: /partner’s page/ })).toBeNull();
+    unmount();
     mockCards();
     const { user, currentUrl } = await renderCardPayment();
     await user.click(await screen.findByRole('button', { name: /partner’s page/ }));

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   checkAndFindBooked,
@@ -81,7 +81,7 @@ describe('the code step', () => {
 
     // A device that slept: the clock moved on, no timer ran.
     jest.setSystemTime(Date.now() + 61_000);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-2' });
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('Verification code sent!')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the code step', () => {
     const field = await goToCodeStep(user);
     const reads = api.received(getRepaymentWay).length;
     api.respondRaw(getRepaymentWay, { status: 500 });
-    document.dispatchEvent(new Event('visibilitychange'));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(api.received(getRepaymentWay).length).toBeGreaterThan(reads));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-busy'));
     expect(field).toBeVisible();
@@ -115,7 +115,7 @@ describe('the code step', () => {
     await screen.findByRole('radio', { name: 'Visayas Bank' });
     await goToCodeStep(user);
     jest.setSystemTime(Date.now() + 61_000);
-    await jest.advanceTimersByTimeAsync(1_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     api.drop('request', commitRepayment);
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('No new code was sent and nothing was charged. Please try again.')).toBeVisible();
@@ -143,7 +143,7 @@ describe('the code step', () => {
     await user.type(await goToCodeStep(user), '123456');
     await user.click(confirmButton());
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
-    await jest.advanceTimersByTimeAsync(121_000);
+    await act(() => jest.advanceTimersByTimeAsync(121_000));
     api.respond(confirmRepayment, {});
     await user.click(await screen.findByRole('button', { name: 'Pay again' }));
     expect(api.received(confirmRepayment)).toHaveLength(1);

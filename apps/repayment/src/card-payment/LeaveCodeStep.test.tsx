@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   confirmButton,
@@ -56,9 +56,9 @@ describe('leaving the code step', () => {
     mockCards();
     const { user } = await renderCardPayment();
     await goToCodeStep(user);
-    expect(await nativeApp.pressBack()).toBe('page');
+    expect(await act(() => nativeApp.pressBack())).toBe('page');
     expect(await screen.findByRole('alertdialog')).toBeVisible();
-    expect(await nativeApp.pressBack()).toBe('page');
+    expect(await act(() => nativeApp.pressBack())).toBe('page');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toBeVisible();
   });
@@ -105,6 +105,6 @@ describe('leaving the code step', () => {
     expect(screen.queryByText(/Nothing was charged\. The code/)).toBeNull();
     await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
-    releaseResponse();
+    await act(async () => releaseResponse());
   });
 });

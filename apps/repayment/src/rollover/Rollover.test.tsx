@@ -61,8 +61,9 @@ describe('the offer', () => {
 describe('links to other pages', () => {
   test('shows the banner only when the plan requires it; it opens the instructions (R006, R007, R020, M27)', async () => {
     mockRollover();
-    await renderRollover();
+    const { unmount } = await renderRollover();
     expect(screen.queryByRole('button', { name: /see the instructions/ })).toBeNull();
+    unmount();
 
     mockRollover({ isShowReyTop: '1' });
     const { user, currentUrl } = await renderRollover();

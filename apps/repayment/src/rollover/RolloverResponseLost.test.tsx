@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { startRollover } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   mockRollover,
@@ -55,10 +55,10 @@ describe('when the response is lost', () => {
     await selectChannel(user, 'Kiosko');
     await user.click(paymentButton());
     await screen.findByText('The result is not confirmed');
-    await jest.advanceTimersByTimeAsync(119_000);
+    await act(() => jest.advanceTimersByTimeAsync(119_000));
     expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
 
-    await jest.advanceTimersByTimeAsync(2_000);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     await user.click(await screen.findByRole('button', { name: 'Pay again' }));
     const question = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
     expect(api.received(startRollover)).toHaveLength(1);

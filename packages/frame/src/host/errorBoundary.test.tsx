@@ -12,12 +12,13 @@ test('renders the screen’s own error for a code that it handles, and the frame
   });
   api.respond(getExtra, { extra: '' });
   api.reject(getName, '77', 'Again?');
-  const { user } = renderHost('/name?id=7', { load });
+  const { unmount } = renderHost('/name?id=7', { load });
   expect(await page.findByText('you know it already')).toBeVisible();
   expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
+  unmount();
 
   api.reject(getName, '78', 'Not you.');
-  renderHost('/name?id=8', { load });
+  const { user } = renderHost('/name?id=8', { load });
   expect(await page.findByText('Not you.')).toBeVisible();
   api.respond(getName, { name: 'Ana' });
   await user.click(page.getByRole('button', { name: 'Try again' }));

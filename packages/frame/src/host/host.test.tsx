@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { Dialog } from '@loan/ui';
-import { screen as page, waitFor } from '@testing-library/react';
+import { act, screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { api, getExtra, getName, nameRoute, renderHost } from './host.testSetup.tsx';
 
@@ -94,8 +94,8 @@ test('closes an open dialog on the native app’s Back, and leaves the next Back
   await user.click(await page.findByRole('button', { name: 'Ask' }));
   expect(page.getByRole('dialog')).toBeVisible();
   await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: true }));
-  expect(await nativeApp.pressBack()).toBe('page');
+  expect(await act(() => nativeApp.pressBack())).toBe('page');
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(nativeApp.callsOf('setBackHook').at(-1)).toEqual({ isOn: false }));
-  expect(await nativeApp.pressBack()).toBe('native-app');
+  expect(await act(() => nativeApp.pressBack())).toBe('native-app');
 });

@@ -67,6 +67,6 @@ export function renderHost(
     history: UNSAFE_createMemoryHistory({ initialEntries: [path] }),
     ...more,
   });
-  render(<Root />);
-  return { navigator, user: userEvent.setup() };
+  const { unmount } = render(<Root />);
+  return { navigator, unmount, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fakeNativeBridge } from '@loan/bridge/testing';
-import { render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useNativeBack } from './useNativeBack.ts';
 
 function Sheet({ isOpen, onBack = () => true }: { isOpen: boolean; onBack?: () => boolean }) {
@@ -16,11 +16,11 @@ test('the native app calls the page on Back only while a hook is on; the newest 
 
   rerender(<Sheet isOpen onBack={() => replies.push('page') > 0} />);
   await waitFor(() => expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }]));
-  expect(await nativeApp.pressBack()).toBe('page');
+  expect(await act(() => nativeApp.pressBack())).toBe('page');
   expect(replies).toEqual(['page']);
 
   rerender(<Sheet isOpen onBack={() => false} />);
-  expect(await nativeApp.pressBack()).toBe('native-app');
+  expect(await act(() => nativeApp.pressBack())).toBe('native-app');
   unmount();
   await waitFor(() => expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }, { isOn: false }]));
 });
@@ -32,7 +32,7 @@ test('the native app’s hook stays on until the last of two hooks unmounts', as
   inner.unmount();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }]);
-  expect(await nativeApp.pressBack()).toBe('page');
+  expect(await act(() => nativeApp.pressBack())).toBe('page');
   outer.unmount();
   await waitFor(() => expect(nativeApp.callsOf('setBackHook')).toEqual([{ isOn: true }, { isOn: false }]));
 });

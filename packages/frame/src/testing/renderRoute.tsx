@@ -118,8 +118,9 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
     user: userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {}),
     currentUrl: () => navigator.state().location.pathname + navigator.state().location.search,
     externalUrls,
-    goBack: () => act(() => navigator.step(-1)),
-    navigate: (to) => act(() => navigator.navigate(to)),
+    // Asynchronous: a dialog that opens or closes is observed in a microtask.
+    goBack: () => act(async () => navigator.step(-1)),
+    navigate: (to) => act(async () => navigator.navigate(to)),
     unmount,
   };
 }
