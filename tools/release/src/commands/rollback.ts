@@ -5,7 +5,7 @@ import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.
 import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
 import { composePageState } from '../revisions/pageState.ts';
 import type { BuildState, Composition, RemoteState } from '../revisions/record.ts';
-import { latestRevision } from '../revisions/revisions.ts';
+import { latestNumber, latestRevision } from '../revisions/revisions.ts';
 import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
 import type { Site } from '../site.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
@@ -47,6 +47,8 @@ export async function rollback(site: Site, app: string, version?: string): Promi
 /** Finishes a rollback that was recorded and not yet served: running the command again must not roll back twice. */
 async function finishInterruptedRollback(site: Site, app: string): Promise<ReleaseResult | undefined> {
   const servedRevision = await readServedRevision(site);
+  // Most often everything is served, and no record has to be read.
+  if ((await latestNumber(site.records)) <= servedRevision) return undefined;
   const latest = await latestRevision(site, true);
   if (!latest || latest.revision <= servedRevision || !latest.summary.startsWith(`${ROLLBACK_PREFIX} ${app} to `))
     return undefined;
