@@ -18,11 +18,16 @@ type Registry = { remotes: Readonly<Record<string, { live: { global: string } }>
 export class SiteInputs {
   private readonly paths: readonly string[];
   private readonly page: string;
+  private readonly servedPaths: readonly string[];
 
   constructor(root: string, files: RepositoryFiles) {
     this.paths = [...files.keys()].filter((path) => path.startsWith(SITE_FOLDER));
     const page = resolve(root, PAGE);
     this.page = existsSync(page) ? readFileSync(page, 'utf8') : '';
+    this.servedPaths = this.paths.filter((path) => {
+      const [, build] = /\/(?:shell|remotes\/[^/]+)\/([^/]+)\//.exec(path) ?? [];
+      return build === undefined || this.page.includes(build);
+    });
   }
 
   /** All files of the site. */
@@ -57,11 +62,7 @@ export class SiteInputs {
 
   /** The files of a folder, without those of earlier builds, which no page names. */
   private servedFiles(folder: string): string[] {
-    return this.paths.filter((path) => {
-      if (!path.startsWith(folder)) return false;
-      const [, build] = /\/(?:shell|remotes\/[^/]+)\/([^/]+)\//.exec(path) ?? [];
-      return build === undefined || this.page.includes(build);
-    });
+    return this.servedPaths.filter((path) => path.startsWith(folder));
   }
 }
 
