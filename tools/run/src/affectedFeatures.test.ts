@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { affectedFeatures } from './affectedFeatures.ts';
+import { affectedFeatures, affectedRemotes } from './affectedFeatures.ts';
 
 const remotes = ['complaints', 'loan-confirm', 'order-details', 'promo-landing', 'repayment'];
 
@@ -41,4 +41,22 @@ test.each([
   ],
 ])('%s', (_title, files, features, isAll) => {
   expect(affectedFeatures(files, remotes)).toEqual({ features, isAll });
+});
+
+test.each([
+  ['the remote whose app changed', ['apps/repayment/src/rollover/Rollover.tsx'], ['repayment']],
+  ['the remote whose endpoints changed', ['packages/api/src/endpoints/loan-confirm.ts'], ['loan-confirm']],
+  ['every remote when a component of the kit changed', ['packages/ui/src/actions/Button.tsx'], remotes],
+  ['every remote when code of all endpoints changed', ['packages/api/src/response/responseSchemas.ts'], remotes],
+  ['every remote when a dependency or the build changed', ['pnpm-lock.yaml'], remotes],
+  ['every remote when the build configuration changed', ['tools/webpack/src/remote.ts'], remotes],
+  ['no remote when the shell or a market changed', ['apps/shell/src/main.tsx', 'apps/shell/markets/peso.json'], []],
+  ['no remote when nothing built changed', ['tools/e2e/journeys/repayment.test.ts', 'apps/repayment/README.md'], []],
+  [
+    'no remote when a test or a story changed',
+    ['apps/repayment/src/Repay.test.tsx', 'packages/ui/src/actions/Button.stories.tsx'],
+    [],
+  ],
+])('publishes %s', (_title, files, published) => {
+  expect(affectedRemotes(files, remotes)).toEqual(published);
 });

@@ -20,3 +20,19 @@ export function affectedFeatures(files: readonly string[], remotes: readonly str
   }
   return { features: [...features].toSorted(), isAll };
 }
+
+/** Files that no build contains: tests, stories, and everything outside apps, packages and the build configuration. */
+const unbuiltPaths = [/\.md$/, /\.(test|testSetup|stories)\.tsx?$/, /\/(testing|contract-tests|markets)\//];
+const sharedPaths = /^(packages|tools\/webpack)\/|^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|turbo\.json)$/;
+
+/**
+ * The remotes whose builds a change of these files can have changed, for publishing. The shell is never among them,
+ * because it is published by hand.
+ * @param files paths from the repository's root
+ */
+export function affectedRemotes(files: readonly string[], remotes: readonly string[]): string[] {
+  const built = files.filter((file) => !unbuiltPaths.some((pattern) => pattern.test(file)));
+  const features = built.map((file) => /^(?:apps|packages\/api\/src\/endpoints)\/([^/.]+)/.exec(file)?.[1] ?? '');
+  const isShared = built.some((file, index) => sharedPaths.test(file) && !remotes.includes(features[index] ?? ''));
+  return isShared ? [...remotes] : remotes.filter((remote) => features.includes(remote));
+}

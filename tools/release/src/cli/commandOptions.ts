@@ -44,7 +44,8 @@ export async function authorizedOptions(command: readonly string[], options: Com
 
 /** The login that CI vouches for; empty outside CI. */
 export function ciActor(): string {
-  return process.env.GITHUB_ACTOR ?? '';
+  // A person who runs a finished run again acts in their own name.
+  return process.env.GITHUB_TRIGGERING_ACTOR || process.env.GITHUB_ACTOR || '';
 }
 
 /** A folder or `s3://bucket/prefix`; default: `dist/site` of the repository. */

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -38,9 +38,8 @@ async function addedLines(file: string): Promise<string[]> {
   return added;
 }
 
-test('writes the app, its workflow and its states', async () => {
+test('writes the app and its states', async () => {
   expect((await createRemote(root, loanHistory)).filter((file) => !lists.includes(file))).toEqual([
-    '.github/workflows/deploy-loan-history.yml',
     'apps/loan-history/README.md',
     'apps/loan-history/package.json',
     'apps/loan-history/remote.ts',
@@ -79,11 +78,10 @@ test('adds lines to every list and changes nothing else in it', async () => {
   expect(importer).toContain("styled-components:\n        specifier: 'catalog:'");
 });
 
-test('fills every placeholder and keeps the expressions of the workflow', async () => {
+test('fills every placeholder', async () => {
   for (const file of await createRemote(root, loanHistory)) {
     expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
   }
-  expect(await read('.github/workflows/deploy-loan-history.yml')).toContain("${{ inputs.percent || '5' }}");
 });
 
 test.each(['Loan', '../shell', 'a_b', '', '-a'])('rejects the name "%s"', async (name) => {
@@ -110,13 +108,4 @@ test('gives a new remote the dependencies of the existing remotes', async () => 
 
   expect(created.devDependencies).toEqual(existingRemote.devDependencies);
   expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(existingRemote.scripts.build);
-});
-
-test('gives every existing app the workflow that a new one would get', async () => {
-  const apps = await readdir(path.join(repository, 'apps'));
-  for (const app of apps.filter((item) => item !== 'shell')) {
-    const workflow = await readFile(path.join(repository, `.github/workflows/deploy-${app}.yml`), 'utf8');
-    await createRemote(root, { ...loanHistory, name: app });
-    expect(workflow).toBe(await read(`.github/workflows/deploy-${app}.yml`));
-  }
 });
