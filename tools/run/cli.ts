@@ -9,7 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   lint: async () => (await import('./src/commands/test.ts')).stagesCommand('formatting', 'lint'),
   typecheck: async () => (await import('./src/commands/test.ts')).stagesCommand('typecheck'),
   unit: async () => (await import('./src/commands/test.ts')).stagesCommand('unit'),
-  'object-storage': async () => (await import('./src/commands/test.ts')).stagesCommand('object storage'),
+  'object-storage': async () => (await import('./src/commands/test.ts')).stagesCommand('build', 'object storage'),
   e2e: async () => (await import('./src/commands/test.ts')).stagesCommand('build', 'end to end'),
   affected: async () => (await import('./src/commands/affected.ts')).affected,
   requirements: async () => (await import('./src/commands/requirements.ts')).requirements,
