@@ -88,7 +88,8 @@ async function check(copy: RepositoryCopy): Promise<void> {
   // What the lists do not change was built before, the shell included.
   const unchanged = publishedRemotes().filter(({ name }) => name !== 'order-details');
   await copy.takeOver(['shell', ...unchanged.map(({ name }) => name)].map((app) => `apps/${app}/dist`));
-  await Promise.all([
+  // All of them end before the copy is removed, also when one fails.
+  const results = await Promise.allSettled([
     ...checks.map((command) => test.step(command, () => copy.run(command))),
     test.step('build both remotes and open their screens', async () => {
       for (const command of buildCommands) await test.step(command, () => copy.run(command));
@@ -96,5 +97,6 @@ async function check(copy: RepositoryCopy): Promise<void> {
       expect(newScreens.filter((title) => !report.includes(title))).toEqual([]);
     }),
   ]);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await copy.takeChanges()).toEqual([]);
 }

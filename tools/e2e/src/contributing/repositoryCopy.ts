@@ -6,10 +6,15 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../site/copyWorkspace.ts';
 
-/** A test runner started by this one must not take its worker for the parent's. */
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|npm_|NODE_OPTIONS|FORCE_COLOR)/.test(name)),
-);
+/** A test runner started by this one must not take its worker for the parent's. Commands run with this process's Node. */
+const environment = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|npm_|NODE_OPTIONS|FORCE_COLOR)/.test(name),
+    ),
+  ),
+  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+};
 
 export class RepositoryCopy {
   readonly folder: string;
