@@ -43,8 +43,6 @@ export {
   type TextProps,
   theme,
   truncateGraphemes,
-  useVirtualKeyboard,
-  VisuallyHidden,
 } from '@loan/ui/base';
 export { Banner, type BannerProps } from './actions/Banner.tsx';
 export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
@@ -58,15 +56,10 @@ export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
 export {
-  EmptyFolderIllustration,
   EmptyMessagesIllustration,
-  ErrorIllustration,
   NoCardIllustration,
-  NotFoundIllustration,
-  OfflineIllustration,
 } from './feedback/Illustrations.tsx';
 export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
-export { useCountdown } from './feedback/useCountdown.ts';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';
@@ -75,8 +68,8 @@ export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx'
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
-export { sanitizePhone, stripNonDigits } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
+/** @public no screen has it yet; its states are stories */
 export { Hero, type HeroProps } from './layout/Hero.tsx';
 export { Prose } from './layout/Prose.tsx';
 export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
@@ -88,5 +81,6 @@ export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.ts
 export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
+/** @public composing a page imports it as `@loan/ui/brand` */
 export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';

@@ -75,7 +75,13 @@ test('adds lines to every list and changes nothing else in it', async () => {
     "  { row: 8, remote: 'loan-history', reason: 'it has no mutation' },",
   ]);
   const importer = (await addedLines('pnpm-lock.yaml')).join('\n');
-  expect(importer).toContain("styled-components:\n        specifier: 'catalog:'");
+  const { dependencies, devDependencies } = JSON.parse(await read('apps/loan-history/package.json')) as {
+    dependencies: object;
+    devDependencies: object;
+  };
+  // a frozen install accepts exactly what package.json declares
+  const locked = [...importer.matchAll(/^ {6}'?([^':]+)'?:$/gm)].map(([, dependency]) => dependency);
+  expect(locked.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
 });
 
 test('fills every placeholder', async () => {

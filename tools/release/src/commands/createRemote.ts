@@ -48,14 +48,15 @@ const listEdits: readonly ListEdit[] = [
         `  { row: 6, remote: '${name}', reason: 'it has no required query' },\n  { row: 8, remote: '${name}', reason: 'it has no mutation' },\n`,
       ),
   },
-  // A frozen or offline install works at once: the dependencies are those of another remote.
+  // A frozen or offline install works at once: the dependencies are those of another remote that the template declares.
   {
     file: 'pnpm-lock.yaml',
     edit(text, { name }) {
       const [existing = ''] = /^ {2}apps\/order-details:\n(?: {4}.*\n)+\n/m.exec(text) ?? [];
+      const declared = existing.replace(/ {6}'@loan\/(?:api|bridge)':\n(?: {8}.*\n)+/g, '');
       const importers = [...text.matchAll(/^ {2}((?:apps|packages)\/.+):$/gm)].map(([, importer = '']) => importer);
       const next = importers.find((importer) => importer > `apps/${name}`) ?? '';
-      return insertBefore(text, new RegExp(`^ {2}${next}:$`, 'm'), existing.replace('order-details', name));
+      return insertBefore(text, new RegExp(`^ {2}${next}:$`, 'm'), declared.replace('order-details', name));
     },
   },
 ];

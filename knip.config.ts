@@ -1,0 +1,76 @@
+import type { KnipConfig } from 'knip';
+
+/** Unused files, exports and dependencies. An exception stands beside its reason. */
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: true,
+  exclude: ['duplicates'],
+  ignoreBinaries: ['apt-get', 'openssl', 'setpriv', 'WebKitWebDriver', 'Xvfb'],
+  // the props of a component are exported with it, whether somebody names them yet or not
+  ignoreIssues: { 'packages/ui/src/{index,base}.ts': ['types'] },
+  workspaces: {
+    // tools/run starts both by their files in node_modules
+    '.': { ignoreDependencies: ['jest', 'turbo'] },
+    'apps/shell': {
+      entry: ['src/main.tsx', 'src/boot/{boot,chooseShell}.ts', 'webpack.config.ts'],
+      project: ['**/*.{ts,tsx}'],
+      // imported by the module of shared names, which a loader of tools/webpack writes
+      ignoreDependencies: ['@loan/bridge', 'styled-components'],
+    },
+    'apps/*': {
+      entry: ['remote.ts', 'webpack.config.ts', 'src/**/*Screen.tsx'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    // what the index offers counts as used only when somebody imports it
+    'packages/api': { project: ['src/**/*.{ts,tsx}'], includeEntryExports: true },
+    'packages/bridge': { project: ['src/**/*.{ts,tsx}'], includeEntryExports: true },
+    'packages/ui': { project: ['src/**/*.{ts,tsx}'], includeEntryExports: true },
+    // entries of generated code import it by name: tools/webpack/src/loaders/standaloneEntry.cjs
+    'packages/frame': { project: ['src/**/*.{ts,tsx}'] },
+    'tools/testing': {
+      entry: [
+        'jest/*.config.ts',
+        'lint-plugin/localPlugin.ts',
+        'jest/{jsdomPolyfills,setup*}.ts',
+        'text-contracts/*.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+    },
+    'tools/run': { entry: ['cli.ts'], project: ['**/*.ts'] },
+    'tools/e2e': {
+      entry: [
+        'cli.ts',
+        '{journeys,faults,federation,security,accessibility}/**/*.test.ts',
+        'accessibility/states/*.ts',
+        'webview/{cli,testPage,hostPage}.ts',
+      ],
+      project: ['**/*.ts'],
+    },
+    'tools/webpack': {
+      entry: [
+        'src/loaders/*.cjs',
+        'fixtures/build.ts',
+        'fixtures/*.tsx',
+        'fixtures/*/remote.ts',
+        'fixtures/*/src/*Screen.tsx',
+      ],
+      project: ['**/*.{ts,tsx,cjs}'],
+    },
+    'tools/sandbox': {
+      entry: ['cli.ts', 'src/device-simulator/deviceClient.ts', 'src/handlers/read-your-writes/*.ts'],
+      project: ['**/*.ts'],
+    },
+    'tools/release': { entry: ['src/testing/*.ts'], project: ['**/*.ts'] },
+    'tools/bench': {
+      entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot}.ts', 'src/serving/benchServer.ts'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    'tools/mutation': {
+      entry: ['cli.ts', 'targetTests.config.ts', 'src/linkPackages.ts', 'src/stopAfterFirstFailure.ts'],
+      project: ['**/*.ts'],
+    },
+    // resolved as a file: the stories are served with it
+    'tools/storybook': { project: ['**/*.{ts,tsx}'], ignoreDependencies: ['@fontsource-variable/inter'] },
+  },
+};
+
+export default config;
