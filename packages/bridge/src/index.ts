@@ -2,8 +2,8 @@
 
 import type { ActionResult, ActionSupport, DeviceInfo } from './actionResult.ts';
 import type { Action, NativeEvent, ParamsOf } from './actions.ts';
+import { getBridge } from './currentBridge.ts';
 import type { NativeEventListener } from './nativeBridge.ts';
-import { getBridge } from './nativeBridge.ts';
 
 export {
   type ActionResult,
@@ -15,8 +15,8 @@ export {
 } from './actionResult.ts';
 export { type Action, actions, type NativeEvent, type ParamsOf } from './actions.ts';
 export { type AppUrls, type BrowserWindow, browserFallback, invalidParam } from './browser/browserFallback.ts';
+export { setBridge } from './currentBridge.ts';
 export type { NativeBridge, NativeEventListener } from './nativeBridge.ts';
-export { setBridge } from './nativeBridge.ts';
 export { phoneNumber } from './phoneNumber.ts';
 
 /** An action without parameters. */

@@ -1,6 +1,5 @@
 import type { ActionResult, ActionSupport, DeviceInfo } from './actionResult.ts';
 import type { Action, NativeEvent, ParamsOf } from './actions.ts';
-import { browserFallback } from './browser/browserFallback.ts';
 
 /** A listener of `back` returns true (or a promise of it) when the page has handled it; other events ignore the result. */
 export type NativeEventListener = () => boolean | undefined | Promise<boolean | undefined> | void;
@@ -16,15 +15,3 @@ export type NativeBridge = {
   /** Settles when it is known whether there is an app: at once, or when the handshake succeeded or timed out. */
   ready(): Promise<DeviceInfo>;
 };
-
-let bridge: NativeBridge | undefined;
-
-/** Sets the implementation of all actions; `undefined` restores the browser fallback. */
-export function setBridge(next: NativeBridge | undefined): void {
-  bridge = next;
-}
-
-export function getBridge(): NativeBridge {
-  bridge ??= browserFallback(window);
-  return bridge;
-}
