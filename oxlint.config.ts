@@ -29,7 +29,7 @@ export default defineConfig({
     // what a reader should never meet
     'eslint/no-unused-vars': ['error', { args: 'none', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
     'import/no-default-export': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'eslint/no-console': 'error',
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',

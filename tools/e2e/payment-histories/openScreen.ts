@@ -3,8 +3,9 @@ import type { CallOptions, Endpoint } from '@loan/api';
 import type { PaymentStatus, StartedPayments, SubmissionDetails } from '@loan/frame';
 import { createMutation, type Mutation, type PaymentOptions } from '@loan/frame/mutations';
 import { isPending } from '@loan/frame/payment-rules';
+import type { OpenPage } from './openPage.ts';
 import type { Consent } from './paymentOracle.ts';
-import type { OpenPage, Simulation } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 import { startedPaymentsStore } from './startedPaymentsStore.ts';
 
 const RETRY_AFTER = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };

@@ -3,9 +3,16 @@
  * every screen against the ledger. It shares no code with the product's rules, so a defect must occur in both to be missed.
  */
 import type { ApiCall } from '@loan/api/request';
-import type { Page, StorageArea } from './simulatedBrowser.ts';
-import { type NetworkHooks, PARTNER_PAGE_MUTATION, type SentMutation } from './simulatedNetwork.ts';
-import type { OpenPage, Simulation } from './simulation.ts';
+import type { OpenPage } from './openPage.ts';
+import type { Page, SimulatedBrowser, StorageArea } from './simulatedBrowser.ts';
+import type { SimulatedLender } from './simulatedLender.ts';
+import {
+  type NetworkHooks,
+  PARTNER_PAGE_MUTATION,
+  type SentMutation,
+  type SimulatedNetwork,
+} from './simulatedNetwork.ts';
+import type { SimulatedTime } from './simulatedTime.ts';
 
 /** Which action of the borrower sent a mutation. */
 export type Consent = 'first-submit' | 'confirmed-resubmit' | 'code-resend';
@@ -40,6 +47,14 @@ const SLACK_MS = 2_000;
 const SAME_MOMENT_MS = 500;
 const LOCKS_MATTER_MS = 5_000;
 
+/** The parts of a simulation that the oracle reads. */
+type ObservedSimulation = {
+  readonly time: SimulatedTime;
+  readonly browser: SimulatedBrowser;
+  readonly sandbox: SimulatedLender;
+  readonly network: SimulatedNetwork;
+};
+
 export class PaymentOracle implements NetworkHooks {
   readonly violations: string[] = [];
   readonly excuses: Partial<Record<Excuse, number>> = {};
@@ -47,7 +62,7 @@ export class PaymentOracle implements NetworkHooks {
   /** The consent of the borrower's current action; the next mutation takes it. */
   private readonly consents = new WeakMap<object, Consent>();
   private consent: Consent = 'first-submit';
-  private readonly simulation: Simulation;
+  private readonly simulation: ObservedSimulation;
   private mutations: ReadonlySet<string> = new Set();
   /** True time at which a page sent its last read that was answered with the API's own response. */
   private readonly lastRead = new Map<Page, number>();
@@ -57,7 +72,7 @@ export class PaymentOracle implements NetworkHooks {
   /** Unresolved mutations that a page knows of, including those of other pages. */
   private readonly known = new Map<Page, Set<CheckedMutation>>();
 
-  constructor(simulation: Simulation) {
+  constructor(simulation: ObservedSimulation) {
     this.simulation = simulation;
   }
 

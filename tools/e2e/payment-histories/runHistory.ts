@@ -1,12 +1,13 @@
 /** Runs one history, ends all faults, and checks that the borrower can pay. */
 import type { Counts } from '@loan/testing/fuzz';
+import type { OpenPage } from './openPage.ts';
 import type { Screen, SimulatedFlow } from './openScreen.ts';
 import { instalments } from './repaymentScreens.ts';
 import type { PlanGap } from './responses.ts';
 import type { Tab } from './simulatedBrowser.ts';
 import type { Debt } from './simulatedLender.ts';
 import type { Delivery } from './simulatedNetwork.ts';
-import { type Defect, type OpenPage, Simulation } from './simulation.ts';
+import { type Defect, Simulation } from './simulation.ts';
 import { corruptions, type Step } from './steps.ts';
 
 /** A debt and the one or two screens on which the two tabs of a borrower pay it. */

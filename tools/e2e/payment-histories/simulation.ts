@@ -1,13 +1,7 @@
 /** One borrower's browser, the network and the API on one simulated clock. */
 import { setTransport } from '@loan/api';
-import type { StartedPayments } from '@loan/frame';
-import {
-  type Clock,
-  createPaymentIntents,
-  locksAfterStorageSync,
-  type Mutation,
-  type PaymentIntents,
-} from '@loan/frame/mutations';
+import { createPaymentIntents, locksAfterStorageSync, type PaymentIntents } from '@loan/frame/mutations';
+import type { OpenPage } from './openPage.ts';
 import { PaymentOracle } from './paymentOracle.ts';
 import { type Page, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
 import { type Debt, SimulatedLender } from './simulatedLender.ts';
@@ -33,22 +27,6 @@ export type SimulationOptions = {
   hasLocks: boolean;
   honoursKey: boolean;
   defect?: Defect | undefined;
-};
-
-/** A page with everything of the same lifetime. */
-export type OpenPage = {
-  page: Page;
-  paymentIntents: PaymentIntents;
-  local: ReturnType<SimulatedBrowser['local']['storageFor']>;
-  session: ReturnType<SimulatedBrowser['local']['storageFor']>;
-  entry: ReturnType<SimulatedBrowser['local']['storageFor']>;
-  mutations: Map<string, Mutation<never, unknown>>;
-  /** Amount in cents from the order screen's link. */
-  amountOfLink: number;
-  /** The page's clock, monotonic since its opening. */
-  clock: Clock;
-  /** Payments that were started, by order, with times of the page's clock. */
-  started: Map<string, StartedPayments[string]>;
 };
 
 export class Simulation {

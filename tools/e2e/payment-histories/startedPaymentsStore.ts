@@ -2,7 +2,7 @@
 import type { StartedPayments } from '@loan/frame';
 import { fromStoredTime, startedPayments, toStoredTime } from '@loan/frame/mutations';
 import { addStartedPayment } from '@loan/frame/payment-rules';
-import type { OpenPage } from './simulation.ts';
+import type { OpenPage } from './openPage.ts';
 
 type Started = StartedPayments[string];
 

@@ -35,6 +35,16 @@ const violations: readonly [file: string, source: string, message: string][] = [
     "import { parseMarketConfig } from '@loan/frame/market-config';",
     'a remote may not import',
   ],
+  [
+    'apps/repayment/src/a/CycleA.ts',
+    "import type { B } from './CycleB.ts'; export type A = B | 'a';",
+    'Dependency cycle detected',
+  ],
+  [
+    'apps/repayment/src/a/CycleB.ts',
+    "import type { A } from './CycleA.ts'; export type B = A | 'b';",
+    'Dependency cycle detected',
+  ],
   ['apps/repayment/remote.ts', "import 'react';", 'a remote definition may not import react'],
   ['apps/complaints/remote.ts', "import '@loan/ui';", 'a remote definition may not import @loan/ui'],
   ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { Build } from '../commands/publish.ts';
-import { parseRelease } from './publishedReleases.ts';
+import { parseRelease } from './parseRelease.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 
 export type Edits = {

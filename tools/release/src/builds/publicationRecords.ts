@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import { parseRecord } from '../revisions/parseRecord.ts';
 import type { Site } from '../site.ts';
-import type { Release } from './publishedReleases.ts';
+import type { Release } from './parseRelease.ts';
 
 const sequenceEntry = v.looseObject({
   app: v.string(),

@@ -1,5 +1,6 @@
+import { matchesHash, parseRelease, type Release } from '../builds/parseRelease.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
-import { matchesHash, parseRelease, type Release, readInlineParts } from '../builds/publishedReleases.ts';
+import { readInlineParts } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { latestRevision } from '../revisions/revisions.ts';

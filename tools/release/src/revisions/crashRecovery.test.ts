@@ -1,6 +1,6 @@
 /** Kills every command at every store operation, before and after it takes effect, and runs it again. */
 import { describe, expect, jest, test } from '@jest/globals';
-import { matchesHash, parseRelease } from '../builds/publishedReleases.ts';
+import { matchesHash, parseRelease } from '../builds/parseRelease.ts';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';

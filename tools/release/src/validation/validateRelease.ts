@@ -1,7 +1,8 @@
 /** What rejects a build: files, frame contract, bridge actions and routes. Nothing of another remote's files is read. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { Release } from '../builds/parseRelease.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
-import { findAlteredFiles, type Release } from '../builds/publishedReleases.ts';
+import { findAlteredFiles } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import type { Problem } from '../releaseError.ts';
 import { buildsOf } from '../revisions/buildsInPage.ts';
