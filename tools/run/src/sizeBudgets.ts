@@ -22,7 +22,7 @@ const limits = {
 };
 
 /**
- * Screens above the common limit: the two loan offers (plan, agreements, account, dialogs) and the two largest payment
+ * Screens above the common limit: the two loan offers (plan, agreements, account, dialogs) and the three largest payment
  * screens (all states of an unconfirmed payment). Each has a limit just above its present size, so that it can only
  * shrink. The limit of the first route applies to them unchanged.
  */
@@ -30,6 +30,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.2,
   '/confirmPeriod': 10.2,
   '/repay': 9.7,
+  '/repayDelay': 9.3,
   '/repaymentWay': 10.3,
 };
 
