@@ -2,6 +2,7 @@
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { choosesCard } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
@@ -50,6 +51,28 @@ test('restores the scroll position when the borrower comes back from another pag
   await expectScreen(page);
   await expect.poll(() => scrollTop(page)).toBe(600);
   expect(network.documentRequests.filter(({ url }) => url === '/Loan')).toHaveLength(2);
+});
+
+test('leads back to the screen before when Back is tapped on a screen that opened by a full load', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  await page.clock.install();
+  await borrower.opensScenario('complain');
+  await expectScreen(page);
+  network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
+  await page.clock.fastForward(31 * 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
+  await waitForNetworkIdle(page, network);
+  const documents = network.documentRequests.length;
+  await borrower.taps('Repayment');
+  await borrower.isAt('/complainPageNext');
+  await expect.poll(() => network.documentRequests.length).toBe(documents + 1);
+  await expectScreen(page);
+  await borrower.taps('Back');
+  await borrower.isAt('/complainPage');
 });
 
 test('keeps the fragment when an alias or a trailing slash is redirected', async ({ borrower, sandbox, page }) => {

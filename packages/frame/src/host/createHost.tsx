@@ -6,6 +6,7 @@ import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
+import { announceEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import {
   type AppNavigator,
@@ -92,7 +93,7 @@ export function createHost(options: HostOptions): Host {
     // The progress bar stays until the document is replaced.
     const leaveByHardNavigation = () =>
       hardNavigate(
-        () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search), false),
+        () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search + url.hash), false),
         signal,
       );
     // A URL with another session starts a new launch, which only a full load does. The page's first URL is its launch.
@@ -182,6 +183,7 @@ function loadPage(href: string): void {
     location.reload();
     return;
   }
+  announceEntry(href);
   const before = location.pathname + location.search;
   location.assign(href);
   // A browser does not load a URL that differs in its fragment alone.

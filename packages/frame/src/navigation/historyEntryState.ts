@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { safeSessionStorage } from '../launch/launchParams.ts';
+import { tryOrUndefined } from '../storage/crossTabLock.ts';
+
+const ANNOUNCED_ENTRY_KEY = 'loan.announced-entry';
 
 /** Adds values to the state of the current history entry, beside the router's own and others' values. */
 export function mergeEntryState(values: Readonly<Record<string, unknown>>): void {
@@ -19,4 +23,33 @@ export function useHistoryEntryState(key: string): [value: unknown, setValue: (v
       setValue(next);
     },
   ];
+}
+
+/** The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. */
+export function readEntryIndex(): number | undefined {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === 'number' ? index : undefined;
+}
+
+/**
+ * Called before a full load of a URL of ours. Its entry begins without a state, and the router would number it 0: Back
+ * would close the webview instead of leading to the screen before. Only the path is stored: a query carries a session.
+ */
+export function announceEntry(url: string): void {
+  const entry = { path: new URL(url, window.location.href).pathname, idx: (readEntryIndex() ?? 0) + 1 };
+  tryOrUndefined(() => safeSessionStorage()?.setItem(ANNOUNCED_ENTRY_KEY, JSON.stringify(entry)));
+}
+
+/** Gives a new entry the index that the page before announced for it. Called before the router reads the index. */
+export function numberAnnouncedEntry(): void {
+  const storage = safeSessionStorage();
+  const announced = tryOrUndefined(() => {
+    const { path, idx } = JSON.parse(storage?.getItem(ANNOUNCED_ENTRY_KEY) ?? '{}') as {
+      path?: unknown;
+      idx?: unknown;
+    };
+    storage?.removeItem(ANNOUNCED_ENTRY_KEY);
+    return path === window.location.pathname && Number.isSafeInteger(idx) && Number(idx) > 0 ? idx : undefined;
+  });
+  if (announced !== undefined && readEntryIndex() === undefined) mergeEntryState({ idx: announced });
 }

@@ -4,12 +4,13 @@
  * (decision 11).
  */
 import { type Location, type To, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router';
-import { mergeEntryState } from './historyEntryState.ts';
+import { mergeEntryState, numberAnnouncedEntry, readEntryIndex } from './historyEntryState.ts';
 
 export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /** The route is the URL's path: `/order?orderId=1`. */
 export function pathHistory(): PageHistory {
+  numberAnnouncedEntry();
   return UNSAFE_createBrowserHistory({});
 }
 
@@ -224,9 +225,4 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       stop();
     },
   };
-}
-
-function readEntryIndex(): number | undefined {
-  const index: unknown = window.history.state?.idx;
-  return typeof index === 'number' ? index : undefined;
 }

@@ -4,6 +4,7 @@
  * chooses. The page writes what it knows into every entry it comes to, so that none of its entries holds anything newer
  * than the page, and Back brings nothing old back.
  */
+import { readEntryIndex } from '../navigation/historyEntryState.ts';
 import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -38,8 +39,7 @@ export function saveInEntry(): void {
  * then reloads.
  */
 export function pushEntry(url: string): void {
-  const { idx } = (window.history.state ?? {}) as { idx?: number };
-  window.history.pushState({ idx: (idx ?? 0) + 1, [NAME]: texts() }, '', url);
+  window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);
 }
 
 /** Whether a text of this page is in none of these storages, so that only the history entry outlives the page. */
