@@ -125,15 +125,14 @@ import { getReceipt } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 
 const api = fakeApi();
 
 test('shows what was paid when the receipt is opened', async () => {
   api.respond(getReceipt, { number: 'R-7', paid: 500_000 });
-  ${quoted(item, 'renderRoute(')};
+  const { user } = ${quoted(item, 'renderRoute(')};
 
-  await userEvent.click(await screen.findByText('Details of the payment'));
+  await user.click(await screen.findByText('Details of the payment'));
 
   expect(screen.getByText('₱5.000,00')).toBeVisible();
 });
