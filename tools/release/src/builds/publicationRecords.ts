@@ -1,6 +1,6 @@
 /**
  * Records of publications, all below `published/<app>/`: `<version>/0.json` holds a build's `release.json` (and the inline
- * parts of a shell), `sequence/00000001.json` and so on say in which order versions were published.
+ * parts of a shell), `sequence/00000001.json` and so on give the order in which versions were published.
  */
 import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
@@ -22,7 +22,7 @@ const publicationRecord = v.looseObject({
   ...sequenceEntry.entries,
   /** The text of `release.json`. Records of older tools lack it. */
   releaseJson: v.exactOptional(v.string()),
-  /** The parts of a shell that stand in the page: file name → text. */
+  /** The parts of a shell that are inlined in the page: file name → text. */
   inline: v.exactOptional(v.record(v.string(), v.string())),
 });
 export type PublicationRecord = v.InferOutput<typeof publicationRecord>;
@@ -123,7 +123,7 @@ async function newestVersion(site: Site, app: string): Promise<string | undefine
     const { version } = await readEntry(site, name);
     if (isActive(version)) return version;
   }
-  // A site of an older tool has no sequence: only the clocks of the publishers tell.
+  // A site of an older tool has no sequence: the order comes from the publishers' clocks.
   const publications = await Promise.all(active.map((name) => readPublication(site, name)));
   return publications.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1)?.version;
 }

@@ -16,7 +16,7 @@ export async function readPublishedRemote(site: Site, name: string, releaseVersi
   throw new Error(`${name} ${releaseVersion} is not a remote.`);
 }
 
-/** The release of a published shell, and its parts that stand in the page: file name → text. */
+/** The release of a published shell, and its parts that are inlined in the page: file name → text. */
 export async function readPublishedShell(
   site: Site,
   releaseVersion: string,
@@ -28,9 +28,9 @@ export async function readPublishedShell(
 }
 
 /**
- * The parts of a shell that stand in the page.
+ * The parts of a shell that are inlined in the page.
  * @param read of a file of the build
- * @throws {ReleaseError} rejected, when a part is missing or is not what `release.json` says
+ * @throws {ReleaseError} rejected, when a part is missing or has another hash than `release.json` gives
  */
 export async function readInlineParts(
   release: ShellRelease,

@@ -55,7 +55,7 @@ export async function promoteTogether(site: Site, promotions: readonly Promotion
 
 /**
  * The version that a promote without one means. What was published last may be another build than the canary, which no
- * phone has tried.
+ * device has tried.
  */
 function runningCanary(current: Composition, app: string, newest: string): string {
   const state = app === 'shell' ? current.shell : current.remotes[app];

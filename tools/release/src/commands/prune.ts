@@ -14,7 +14,7 @@ export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds
 /**
  * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served; never the
  * one that a rollback goes back to. The time of the newest revision counts, and not a later one of this machine's clock: on
- * a site that nobody changes nothing expires.
+ * a site without changes nothing expires.
  * First it records which ones, so that they cannot be promoted; then it removes `release.json` and the files of each.
  * The next run finishes an interrupted one.
  */

@@ -26,7 +26,7 @@ export async function status(site: Site): Promise<Status> {
   };
 }
 
-/** Events that `history` returns when nothing else is asked. */
+/** Events that `history` returns by default. */
 const DEFAULT_LIMIT = 100;
 
 /** Who changed what, newest first; of one app when it is given. Reads no more of the log than it returns. */

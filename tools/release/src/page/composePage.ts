@@ -44,7 +44,7 @@ export type PageParts = {
 
 /**
  * A page without what changes with every promote of a remote: the names of the remotes' Trusted Types policies and the
- * registry stand between the three texts. The records keep it, so that a promote of one remote changes nothing else.
+ * registry are between the three texts. The records keep it, so that a promote of one remote changes nothing else.
  */
 export type PageTemplate = {
   /** `PAGE_VERSION` of the tool that composed it. */

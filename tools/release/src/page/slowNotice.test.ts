@@ -5,7 +5,7 @@ import { slowNotice } from './slowNotice.ts';
 
 const frameTexts = join(import.meta.dirname, '../../../../packages/frame/texts');
 
-test.each(['en', 'es', 'fil'])('says Try again as the frame does when the language is %s', (locale) => {
+test.each(['en', 'es', 'fil'])('has the text for Try again of the frame when the language is %s', (locale) => {
   const texts = JSON.parse(readFileSync(join(frameTexts, `${locale}.json`), 'utf8')) as Record<string, string>;
   expect(slowNotice([locale])).toContain(`<a href="">${texts['frame.tryAgain']}</a>`);
 });

@@ -45,13 +45,13 @@ test.each([
   expect(() => authorize(owners, { command: command.split(' '), actor, secondName })).toThrow(message);
 });
 
-test('asks for a second name before anything runs', () => {
+test('requires a second name before anything runs', () => {
   expect(needsSecondName(owners, { command: ['promote', 'repayment'], actor: own })).toBe(false);
   expect(needsSecondName(owners, { command: ['promote', 'repayment'], actor: other })).toBe(true);
   expect(needsSecondName(owners, { command: ['promote', 'shell'], actor: site })).toBe(true);
 });
 
-test('knows a team with members for every remote of the repository', async () => {
+test('finds a team with members for every remote of the repository', async () => {
   const apps = await readdir(path.join(repository, 'apps'));
   for (const app of apps.filter((name) => name !== 'shell')) {
     expect([app, owners.teams[owners.remotes[app] ?? '']?.length]).toEqual([app, expect.any(Number)]);

@@ -75,7 +75,7 @@ test('no team removes anything', async () => {
   expect(await storeOf('page', 'site').read(file)).toBeDefined();
 });
 
-test('everyone reads the site, and nobody without a key reads the records', async () => {
+test('lets everyone read the site, and the records only with a key', async () => {
   const url = `${testConnection().endpoint}/${bucket.bucket}/peso`;
 
   expect((await fetch(`${url}/site/index.html`)).status).toBe(200);

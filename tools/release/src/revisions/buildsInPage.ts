@@ -57,7 +57,7 @@ async function readPageBuild(site: Site, name: string, version: string): Promise
   try {
     return toPageBuild(await readPublishedRemote(site, name, version));
   } catch (error) {
-    // A failure of the store says nothing about the build.
+    // A failure of the store is no evidence about the build.
     if (!isReleaseError(error)) throw error;
     site.onProgress(`${name} ${version} is shown as disabled: ${error.message}`);
     return undefined;

@@ -1,6 +1,6 @@
 /**
  * Keeps the log small: of revisions that hundreds of others followed, only who did what and why is kept, many in one file.
- * Everything that a command needs stands in the newest record.
+ * The newest record holds everything that a command needs.
  */
 import * as v from 'valibot';
 import type { Site } from '../site.ts';
@@ -69,7 +69,7 @@ function archiveName(part: readonly string[]): string {
   return `${ARCHIVE_FOLDER}${first}-${last}.json`;
 }
 
-/** A record that cannot be read becomes an event that says so: one damaged record stops nobody. */
+/** A record that cannot be read becomes an event of its own kind, so that one damaged record blocks no command. */
 function readEvent(name: string, content: Buffer): RevisionEvent {
   try {
     const { revision, at, who, why, summary } = parseRecord(event, name, content);

@@ -1,4 +1,4 @@
-/** One team's damaged build, a tampered served tree, newer records and old ones: what stops nobody else. */
+/** One team's damaged build, a tampered served tree, newer records and old ones: none of them blocks the commands of other teams. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -148,7 +148,7 @@ describe('records of a newer tool', () => {
     record.state.page.texts[0] = record.state.page.texts[0].replace('<meta', '<meta name="newer">\n<meta');
     record.state.page.version = 9;
     site.records.contents.set(name, Buffer.from(JSON.stringify(record)));
-    // This tool's parser knows no such field.
+    // The field is unknown to this tool's parser.
     const { parseMarketConfig } = site;
     site.parseMarketConfig = (json) => {
       if (json && typeof json === 'object' && 'newField' in json) throw new Error('newField is unknown.');
@@ -157,7 +157,7 @@ describe('records of a newer tool', () => {
     return site;
   }
 
-  test.each(emergencies)('do not stop %s, which keeps what it does not know', async (_command, run) => {
+  test.each(emergencies)('do not block %s, which keeps unknown fields', async (_command, run) => {
     const site = await newerSite(3);
     expect(await run(site)).toMatchObject({ outcome: 'changed', revision: 6 });
 

@@ -58,7 +58,7 @@ async function siteWithLongLog(): Promise<TestSite> {
   return site;
 }
 
-/** Counts what a command asks of the records. */
+/** Counts a command's reads and lists of the records. */
 async function costOf(site: TestSite, run: (site: TestSite) => Promise<unknown>) {
   const cost = { reads: 0, lists: 0, bytes: 0, names: 0 };
   const { records } = site;

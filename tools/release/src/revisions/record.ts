@@ -14,14 +14,14 @@ export type BuildState = {
 };
 export type RemoteState = BuildState & {
   isDisabled?: boolean;
-  /** Its first build is a canary, and nobody else ever got one: `live` is the same version, and disabled. */
+  /** Its first build is a canary and no build was live before: `live` is the same version, and disabled. */
   isNew?: boolean;
 };
 
 /** What the page needs of one build. */
 export type PageBuild = Omit<RemoteRelease, 'kind' | 'files' | 'commit'> & { integrity: string };
 
-/** The state of a site. Objects of the records keep fields that this tool does not know. */
+/** The state of a site. Objects of the records keep fields that are unknown to this tool. */
 export type Composition = {
   shell: BuildState;
   remotes: Readonly<Record<string, RemoteState>>;

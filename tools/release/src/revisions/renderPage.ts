@@ -54,7 +54,7 @@ function buildEntry(build: PageBuild, assetOrigin: string): BuildEntry {
   return { version, base: `${assetOrigin}/${buildFolder(name, version)}`, entry, integrity, global, screens, catalogs };
 }
 
-/** The routes of a disabled build without entry, files and queries: a page neither loads nor asks for anything. */
+/** The routes of a disabled build without entry, files and queries: a page sends no request for it. */
 function routesAlone(name: string, version: string, build: BuildEntry | undefined): BuildEntry {
   const screen = { expose: '', files: [], queries: [], next: [] };
   const screens = Object.fromEntries(Object.keys(build?.screens ?? {}).map((route) => [route, screen]));

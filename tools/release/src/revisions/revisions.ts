@@ -12,7 +12,7 @@ import { parseRecord } from './parseRecord.ts';
 import { type Composition, fileNameOf, numberOf, REVISIONS_FOLDER, type Revision } from './record.ts';
 
 /**
- * The form of the records that this tool writes. Fields that it does not know are kept, so a new field needs no new number;
+ * The form of the records that this tool writes. Unknown fields are kept, so a new field needs no new number;
  * raise it when an older tool would do harm by not knowing a field. An older tool then refuses everything but the emergency
  * commands.
  */
@@ -88,7 +88,7 @@ export async function latestRevision(site: Site, isEmergency = false): Promise<R
     try {
       return await readRevision(site, name, isEmergency);
     } catch (error) {
-      // A failure of the store says nothing about the record.
+      // A failure of the store is no evidence about the record.
       if (!isEmergency || !isReleaseError(error)) throw error;
       site.onProgress(`${error.message} Going on from the revision before it.`);
     }

@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 25;
 
 /**
  * Writes the page of the newest revision, whichever process recorded it. An older page never replaces a newer one: the
- * write succeeds only when the page is still the one that was read before. A page that is not what its record says is
+ * write succeeds only when the page is still the one that was read before. A page that differs from its record is
  * written again.
  * @returns the number of the served revision
  * @throws {ReleaseError} conflict, when the page was replaced 25 times meanwhile

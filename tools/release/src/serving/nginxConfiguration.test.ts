@@ -298,7 +298,7 @@ ${configuration}
   throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
 }
 
-/** The path of nginx. When missing it is installed if the process may do so; otherwise an error says how. */
+/** The path of nginx. When missing it is installed if the process may do so; otherwise an error has the command. */
 function installedNginx(): string {
   const candidates = [
     process.env.NGINX_PATH ?? '',

@@ -80,7 +80,7 @@ ${apiLocation(apiOrigin)}}
 `;
 }
 
-/** `ssl` belongs to TLS; `http2` stands here before nginx 1.25.1, which made it a directive of its own. */
+/** `ssl` belongs to TLS; `http2` is a parameter here before nginx 1.25.1, which made it a directive of its own. */
 function listenDirective({ listen, tls, nginxVersion }: NginxOptions): string {
   if (/[;{}\n]/.test(listen)) throw new Error(`${listen} cannot stand in an nginx configuration.`);
   const parts = listen.split(' ');

@@ -37,7 +37,7 @@ const faults: Fault[] = [
 ];
 
 describe.each(faults)('when the first request meets the fault "%s"', (fault) => {
-  test('creates the file and says so', async () => {
+  test('returns created when the file is new', async () => {
     proxy.faults = [fault];
 
     expect(await store().create('a', toBuffer('mine'))).toBe('created');
@@ -45,14 +45,14 @@ describe.each(faults)('when the first request meets the fault "%s"', (fault) => 
     expect(proxy.faults).toEqual([]);
   });
 
-  test('says that a file of another process exists, even with the same content', async () => {
+  test('returns exists when another process created the file, even with the same content', async () => {
     await directStore().create('a', toBuffer('same'));
     proxy.faults = [fault];
 
     expect(await store().create('a', toBuffer('same'))).toBe('exists');
   });
 
-  test('replaces the file once and says so', async () => {
+  test('returns replaced when the file is the expected one', async () => {
     await directStore().create('a', toBuffer('1'));
     const read = await directStore().read('a');
     proxy.faults = [fault];
@@ -61,7 +61,7 @@ describe.each(faults)('when the first request meets the fault "%s"', (fault) => 
     expect((await directStore().read('a'))?.content.toString()).toBe('2');
   });
 
-  test('says that another process was faster', async () => {
+  test('returns changed when another process replaced the file before', async () => {
     await directStore().create('a', toBuffer('1'));
     const read = await directStore().read('a');
     await directStore().replaceIfUnchanged('a', read, toBuffer('theirs'));
@@ -152,7 +152,7 @@ test.each([
   }
 });
 
-test('says which key is missing a right', async () => {
+test('names the key that lacks a right', async () => {
   const stranger = await createGatewayUser(process.env.OBJECT_STORAGE_CONFIGURATION ?? '', `stranger-${randomUUID()}`);
 
   await expect(s3Store({ bucket, prefix }, stranger).create('a', toBuffer('1'))).rejects.toThrow(

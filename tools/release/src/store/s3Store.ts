@@ -33,7 +33,7 @@ const MAX_WAIT_MS = 4_000;
 const RESPONSE_TIMEOUT_MS = 60_000;
 /** Requests of one store that run at once; more wait for a free connection. */
 const MAX_CONNECTIONS = 16;
-/** A write puts its own id here. After a lost response it tells whether the object in the bucket is that write's. */
+/** A write puts its own id here. After a lost response it shows whether the object in the bucket is of that write. */
 const WRITE_ID = 'x-amz-meta-write-id';
 
 type StorageResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
@@ -47,7 +47,7 @@ export function s3Store({ bucket, prefix }: S3Location, connection: S3Connection
   const bucketUrl = `${connection.endpoint}/${encodeURIComponent(bucket)}`;
   const urlOf = (name: string) =>
     `${bucketUrl}/${(prefix + checkName(name)).split('/').map(encodeURIComponent).join('/')}`;
-  // HTTP wants the ETag in quotes. Ceph 16 compares them as part of the value, so both forms are tried, see below.
+  // HTTP requires quotes around an ETag. Ceph 16 compares them as part of the value, so both forms are tried, see below.
   let isETagQuoted = true;
 
   /** @returns whether this condition held and the content was written */
@@ -66,7 +66,7 @@ export function s3Store({ bucket, prefix }: S3Location, connection: S3Connection
       if (response?.status === 200) return true;
       // 404: AWS, for If-Match on a missing object.
       const isRefused = response?.status === 412 || (response?.status === 404 && !isBucketMissing(response));
-      // An earlier attempt may have written before its response was lost; then a repeated one is refused.
+      // An earlier attempt may have written before its response was lost; then a repeated one is rejected.
       if (isRefused && attempt === 1) return false;
       if (response && !isRefused && !isTemporary(response.status))
         throw storageError(response, `PUT ${address}${name}`);
@@ -99,7 +99,7 @@ export function s3Store({ bucket, prefix }: S3Location, connection: S3Connection
         if (isReplaced) return 'replaced';
         const current = await send('HEAD', urlOf(name), { attempts: maxAttempts });
         if (current?.status !== 200 || etagOf(current) !== expected.etag) return 'changed';
-        // Refused although the ETag is the expected one: this storage wants the other form.
+        // Refused although the ETag is the expected one: this storage expects the other form.
         isETagQuoted = !isETagQuoted;
       }
       throw new ReleaseError('rejected', [
@@ -151,7 +151,7 @@ function createSender(connection: S3Connection, address: string) {
     const signer = new AwsV4Signer({
       method,
       url,
-      // The signature covers the content: a request that was altered on its way is refused.
+      // The signature covers the content: a request that was altered on its way is rejected.
       headers: { ...headers, 'X-Amz-Content-Sha256': createHash('sha256').update(body).digest('hex') },
       accessKeyId,
       secretAccessKey,

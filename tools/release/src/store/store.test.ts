@@ -74,7 +74,7 @@ test('removes a file, and accepts that it is missing already', async () => {
   expect(await site.create('a', toBuffer('2'))).toBe('created');
 });
 
-test('keeps content byte for byte, also where the name says that it is compressed', async () => {
+test('keeps content byte for byte, also when its name has the suffix of a compressed file', async () => {
   const site = store();
   const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
   for (const name of ['main.js', 'main.js.br', 'main.js.gz', 'empty']) {

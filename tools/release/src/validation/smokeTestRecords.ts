@@ -16,7 +16,7 @@ export type SmokeTestRecord = v.InferOutput<typeof smokeTestRecord>;
 
 type Builds = { shell: ShellRelease; remotes: readonly RemoteRelease[] };
 
-/** Who tested exactly these bytes; undefined when nobody did. */
+/** Who tested exactly these bytes; undefined when they were not tested. */
 export async function findSmokeTest(site: Site, builds: Builds): Promise<SmokeTestRecord | undefined> {
   const file = await site.records.read(await recordName(site, builds));
   return file && v.parse(smokeTestRecord, JSON.parse(file.content.toString()));
