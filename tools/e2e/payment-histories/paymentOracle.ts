@@ -229,10 +229,14 @@ export class PaymentOracle implements NetworkHooks {
       this.addViolation('a resubmit is offered although the API shows the booking');
   }
 
-  /** The mutation that a screen shows. */
+  /** The mutation that a screen shows. Of two tabs that sent at the same moment, its own counts, also after a reload. */
   private sentAt(at: number, page: Page): CheckedMutation | undefined {
     const closeInTime = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code-resend');
-    return closeInTime.find((one) => one.page === page) ?? closeInTime[0];
+    return (
+      closeInTime.find((one) => one.page === page) ??
+      closeInTime.find((one) => one.page.tab === page.tab) ??
+      closeInTime[0]
+    );
   }
 
   /** The newest mutation that may have taken effect and that this page could know of. */
