@@ -6,7 +6,13 @@ import { fingerprintOf, storedResponse, storeResponse } from '../database/idempo
 import { recordMutation, setMutationOutcome } from '../database/ledger.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { bookHeldPayments } from '../database/payments.ts';
-import { BadInput, type EndpointHandler, LenderRejection, type RequestContext } from '../handlers/endpointHandler.ts';
+import {
+  BadInput,
+  code,
+  type EndpointHandler,
+  LenderRejection,
+  type RequestContext,
+} from '../handlers/endpointHandler.ts';
 import { readDedupeFields } from './readDedupeFields.ts';
 import { readRequest } from './readRequest.ts';
 
@@ -102,7 +108,8 @@ function handleMutation(
   }
   const { response, isSuccess } = runHandler(handler, inputs, { ...requestContext, mutationId });
   setMutationOutcome(db, mutationId, isSuccess ? 'done' : 'rejected', response.body);
-  if (keyScope) storeResponse(db, keyScope, fingerprint, response);
+  // 800005 is about another payment: stored, it would answer this one for a day after that payment ended.
+  if (keyScope && response.code !== code.alreadySubmitted) storeResponse(db, keyScope, fingerprint, response);
   return response;
 }
 
