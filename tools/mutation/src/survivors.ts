@@ -389,7 +389,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/storage/historyEntryStorage.ts`,
-    source: "window.history.pushState({ idx: (idx ?? 0) + 1, [NAME]: texts() }, '', url);",
+    source: "window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);",
     reason: 'Browsers ignore the title of an entry.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
