@@ -134,6 +134,14 @@ describe('one key', () => {
     expect(await outcomes()).toEqual(['rejected', 'replayed']);
   });
 
+  test('is handled anew after 800005, which is about another payment', async () => {
+    const inputs = await cardCommit('cards', 'plain');
+    await commitRepayment(inputs, { idempotencyKey: 'key-1' });
+    for (const _ of ['first try', 'second try'])
+      expect(await errorOf(commitRepayment(inputs, { idempotencyKey: 'key-2' }))).toMatchObject({ code: '800005' });
+    expect(await outcomes()).toEqual(['done', 'rejected', 'rejected']);
+  });
+
   test.each([
     ['another amount', { amount: 999 }],
     ['another order', { orderId: 'wallet-2' }],
