@@ -11,8 +11,9 @@ export default defineRemote({
     },
     '/complainPageNext': {
       module: './src/edit/ComplaintFormScreen.tsx',
-      // Fetched a second time: the URL has only the numbers of the types, the form shows their titles (A24).
-      queries: [query(getComplaintOptions, { orderId: optionalSearchParam('orderNo') })],
+      // Fetched a second time: the URL has only the numbers of the types, the form shows their titles (A24). They are not
+      // needed to write and send.
+      queries: [query(getComplaintOptions, { orderId: optionalSearchParam('orderNo') }, { isOptional: true })],
     },
     '/complaintList': {
       module: './src/list/ComplaintListScreen.tsx',

@@ -31,6 +31,9 @@ describe('resolveTypeTitles (F001) (F002)', () => {
     ['a type without a title', options, chosen('3'), { type: '3', subType: undefined }],
     ['no type', options, chosen(''), undefined],
     ['an unknown type', options, chosen('9'), undefined],
+    ['no titles when the query failed', undefined, chosen('1', '12'), { type: '–', subType: '–' }],
+    ['no titles when the lender lists no types', { problemType: [], problemSonType: [] }, chosen('2'), { type: '–' }],
+    ['no type when the query failed, too', undefined, chosen(''), undefined],
     ['collection without its sub-type', options, chosen('1'), undefined],
     ['collection with an unknown sub-type', options, chosen('1', '99'), undefined],
     [

@@ -13,14 +13,22 @@ export function isTypeAllowed(type: string, order: Pick<ComplaintOrder, 'isShow'
   return !isCollection(type) || order?.isShow === true;
 }
 
+/** Shown for a title that is not known. */
+const PLACEHOLDER = '–';
+
 /**
  * The titles of the chosen type and sub-type. Undefined when the type is missing or unknown to the lender, and when a
  * complaint about collection lacks its sub-type although there are some.
+ * @param options undefined when the query failed: the titles are then `–`
  */
 export function resolveTypeTitles(
-  options: Pick<ResponseOf<typeof getComplaintOptions>, 'problemType' | 'problemSonType'>,
+  options: Pick<ResponseOf<typeof getComplaintOptions>, 'problemType' | 'problemSonType'> | undefined,
   chosen: { problemType: string; problemSonType: string },
 ): { type: string; subType: string | undefined } | undefined {
+  if (!options?.problemType.length) {
+    if (!chosen.problemType) return undefined;
+    return { type: PLACEHOLDER, subType: chosen.problemSonType ? PLACEHOLDER : undefined };
+  }
   const type = options.problemType.find(({ value }) => value === chosen.problemType);
   const subType = options.problemSonType.find(({ value }) => value === chosen.problemSonType);
   if (!type) return undefined;

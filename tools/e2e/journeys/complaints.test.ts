@@ -53,6 +53,24 @@ test('shows that an order does not support collection complaints, and allows ano
   await borrower.isAt('/complainPage');
 });
 
+test('is about the order of the link, not about the one of an earlier visit (C009, C016)', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensScenario('complain');
+  const card = page.getByText('Overdue', { exact: true });
+  await expect(card).toBeVisible();
+  const link = page.url();
+  await borrower.taps('All orders');
+  await borrower.taps(/Paid in full/);
+  await borrower.taps('Repayment');
+  await borrower.isAt('/complainPageNext');
+  await borrower.goesBack();
+  await expect(page.getByText('Paid in full', { exact: true })).toBeVisible();
+  await borrower.opensUrl(link);
+  await expect(card).toBeVisible();
+});
+
 test('keeps text and images when the webview is killed', async ({ borrower, page }) => {
   await borrower.opensScenario('complain-form');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');

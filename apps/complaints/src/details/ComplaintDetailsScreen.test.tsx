@@ -46,6 +46,23 @@ test('enlarges an image, and Escape closes it (D006)', async () => {
 });
 
 test.each([
+  ['a list of objects', [{ url: '/1.jpg' }, { url: '/2.jpg' }]],
+  ['one text with commas', '/1.jpg,/2.jpg'],
+])('shows the images when they are %s (D003) (D006)', async (_what, images) => {
+  await renderComplaint({ images, disposeImages: images });
+  expect(screen.getByRole('button', { name: 'Enlarge: Picture 2 of 2' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enlarge: Picture 2 of 2 of the answer' })).toBeVisible();
+});
+
+test.each(['problemId', 'type', 'sonType', 'images', 'disposeDetail', 'disposeImages', 'isNeedScore'])(
+  'shows the complaint when %s is null (D003)',
+  async (field) => {
+    await renderComplaint({ [field]: null });
+    expect(screen.getByText('They call at night.')).toBeVisible();
+  },
+);
+
+test.each([
   ['a text', { disposeDetail: 'We have put it right.' }],
   ['pictures alone', { disposeImages: ['/guide.svg'] }],
 ])('shows the result, signed by an agent, when the reply is %s (D007) (D009)', async (_what, changes) => {

@@ -101,6 +101,19 @@ describe('sending', () => {
     return rendered;
   }
 
+  test.each([
+    ['the second query fails', () => api.respondRaw(getComplaintOptions, { status: 500, text: '' })],
+    ['its data is null', () => api.respondRaw(getComplaintOptions, { text: '{"code":0,"data":null}' })],
+  ])('can be filled in and sent when %s (C004) (F015)', async (_what, fail) => {
+    fail();
+    const { user } = await renderAndType();
+    await act(() => user.click(sendButton()));
+    expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
+    expect(api.received(sendComplaint)).toEqual([
+      { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },
+    ]);
+  });
+
   test('sends once, shows the success for 1.5 s, and returns to the start (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
     const { user, currentUrl } = await renderAndType();
     await act(() => user.dblClick(sendButton()));
@@ -141,6 +154,7 @@ describe('sending', () => {
 
   test.each([
     ['with success false', '{"code":"0","success":false,"message":"Not now"}'],
+    ['with success false in the data', '{"code":0,"message":"Not now","data":{"success":false}}'],
     ['with another code', '{"code":"9","message":"Not now"}'],
   ])(
     'keeps the lender’s message and the text after a rejection %s, until the next attempt (F018)',

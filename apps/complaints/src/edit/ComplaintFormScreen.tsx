@@ -1,21 +1,23 @@
 /** The borrower describes the problem, adds images, and sends the complaint. */
 import { getComplaintOptions } from '@loan/api/complaints';
-import { goBack, useNavigate, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
+import { goBack, useNavigate, useOptionalQueryData, useTranslation, useUrlParams } from '@loan/frame';
 import { Button, EmptyState, Page } from '@loan/ui';
 import { resolveTypeTitles } from '../problemType.ts';
 import { ComplaintEditor } from './ComplaintEditor.tsx';
 
 function ComplaintFormScreen() {
-  const start = useQueryData(getComplaintOptions);
+  const query = useOptionalQueryData(getComplaintOptions);
+  const options = query && 'data' in query ? query.data : undefined;
   const { value } = useUrlParams();
   const params = {
     problemType: value('problemType') ?? '',
     problemSonType: value('problemSonType') ?? '',
     orderNo: value('orderNo') ?? '',
   };
-  const types = resolveTypeTitles(start, params);
+  const types = resolveTypeTitles(options, params);
   if (!types) return <MissingTypePage />;
-  const order = [...start.orderList, start.orderDetail].find((one) => one?.orderNo === params.orderNo);
+  const orders = options ? [...options.orderList, options.orderDetail] : [];
+  const order = orders.find((one) => one?.orderNo === params.orderNo);
   return <ComplaintEditor key={params.orderNo} params={params} types={types} productName={order?.productName} />;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
@@ -26,6 +26,8 @@ const start = {
   orderDetail: overdueOrder,
   orderList: [overdueOrder, paidOrder],
 };
+
+beforeEach(() => window.history.replaceState(null, ''));
 
 async function renderComplaintStart(changes: object = {}, url = '/complainPage?orderId=A-17&token=t') {
   api.respond(getComplaintOptions, { ...start, ...changes });
@@ -83,15 +85,36 @@ describe('switching the order', () => {
     expect(storedOrderNo.get()).toBe('B-2');
   });
 
-  test('restores the stored choice (C016)', async () => {
+  test('restores the stored choice where the URL names no order (C016)', async () => {
     storedOrderNo.set('B-2');
-    await renderComplaintStart();
+    await renderComplaintStart({}, '/complainPage?token=t');
     expect(screen.getByText('Narra Loan')).toBeVisible();
+  });
+
+  test('shows the order that the URL names, not the choice of an earlier visit (C003) (C009)', async () => {
+    storedOrderNo.set('B-2');
+    const { user, currentUrl } = await renderComplaintStart();
+    expect(screen.getByText('Sampaguita Loan')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Repayment' }));
+    await waitFor(() => expect(currentUrl()).toContain('orderNo=A-17'));
+  });
+
+  test('restores the choice of this history entry after a remount and forgets it in a new entry (C009) (C016)', async () => {
+    const { user, unmount } = await renderComplaintStart();
+    await user.click(screen.getByRole('button', { name: 'All orders' }));
+    await user.click(await screen.findByRole('button', { name: /Narra/ }));
+    unmount();
+    const again = await renderComplaintStart();
+    expect(screen.getByText('Narra Loan')).toBeVisible();
+    again.unmount();
+    window.history.replaceState(null, '');
+    await renderComplaintStart();
+    expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   });
 
   test('shows the lender’s order when the stored one is no longer listed (C016)', async () => {
     storedOrderNo.set('B-2');
-    await renderComplaintStart({ orderList: [overdueOrder] });
+    await renderComplaintStart({ orderList: [overdueOrder] }, '/complainPage?token=t');
     expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   });
 
@@ -124,6 +147,13 @@ describe('a malformed order', () => {
     await user.click(screen.getByRole('button', { name: 'All orders' }));
     const orders = within(await screen.findByRole('dialog', { name: 'Which order is it about?' }));
     expect(orders.getByRole('button', { name: /^C-3/ })).toBeVisible();
+  });
+
+  test.each(['null', '[]', '{}'])('shows that there is nothing to choose when the data is %s', async (data) => {
+    api.respondRaw(getComplaintOptions, { text: `{"code":0,"data":${data}}` });
+    renderRoute('/complainPage?orderId=A-17');
+    expect(await screen.findByText(/nothing to choose from right now/)).toBeVisible();
+    expect(screen.getByText(/You have no order yet/)).toBeVisible();
   });
 
   test('omits empty rows', async () => {
@@ -159,7 +189,7 @@ describe('choosing a type', () => {
 
   test('rejects collection for an order that does not support it, and keeps showing the reason (C014) (C015)', async () => {
     storedOrderNo.set('B-2');
-    const { user, currentUrl } = await renderComplaintStart();
+    const { user, currentUrl } = await renderComplaintStart({}, '/complainPage?token=t');
     await user.click(screen.getByRole('button', { name: 'Collection' }));
     expect(screen.getAllByText(TYPE_NOT_ALLOWED)).toHaveLength(2);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,15 @@
 /** The borrower chooses the order and the type of the problem, and goes on to the form. */
 import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
-import { goBack, pressToNavigate, toast, useNavigate, useQueryData, useTranslation } from '@loan/frame';
+import {
+  goBack,
+  pressToNavigate,
+  toast,
+  useHistoryEntryState,
+  useNavigate,
+  useQueryData,
+  useTranslation,
+  useUrlParams,
+} from '@loan/frame';
 import { useState } from 'react';
 import { isCollection, isTypeAllowed } from '../problemType.ts';
 import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
@@ -8,17 +17,29 @@ import { ComplaintStart } from './ComplaintStart.tsx';
 import { selectOrder, storedOrderNo } from './selectOrder.ts';
 
 function ComplaintStartScreen() {
+  const named = useUrlParams().value('orderId');
+  // The key remounts the screen for a URL with another order: the choice belongs to the one before.
+  return <ComplaintStartFor key={named} named={named} />;
+}
+
+/** @param named the order that the URL names */
+function ComplaintStartFor({ named }: { named: string | undefined }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const start = useQueryData(getComplaintOptions);
-  const [selectedOrderNo, setSelectedOrderNo] = useState(() => storedOrderNo.get());
+  const [chosenHere, setChosenHere] = useHistoryEntryState('complaintOrder');
+  const [chosenLast] = useState(() => storedOrderNo.get());
   const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
   const [isTypeNotAllowed, setIsTypeNotAllowed] = useState(false);
-  const order = selectOrder(start, selectedOrderNo);
+  const order = selectOrder(start, {
+    chosenHere: typeof chosenHere === 'string' ? chosenHere : undefined,
+    named,
+    chosenLast,
+  });
 
   function selectOrderNo({ orderNo }: ComplaintOrder) {
     storedOrderNo.set(orderNo);
-    setSelectedOrderNo(orderNo);
+    setChosenHere(orderNo);
     setIsTypeNotAllowed(false);
     setOpenSheet(undefined);
   }

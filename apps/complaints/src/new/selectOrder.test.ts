@@ -13,23 +13,48 @@ const order = (orderNo: string): ComplaintOrder => ({
 
 describe('selectOrder (C007) (C009) (C016)', () => {
   test.each([
-    ['the one chosen last', { orderDetail: order('A'), orderList: [order('A'), order('B')] }, 'B', 'B'],
-    ['the lender’s order when none was chosen', { orderDetail: order('A'), orderList: [order('B')] }, undefined, 'A'],
+    ['the one chosen last', { orderDetail: order('A'), orderList: [order('A'), order('B')] }, { chosenLast: 'B' }, 'B'],
+    [
+      'the one that the URL names before the one chosen last',
+      { orderDetail: order('A'), orderList: [order('A'), order('B')] },
+      { named: 'A', chosenLast: 'B' },
+      'A',
+    ],
+    [
+      'the one that the URL names from the list when `orderDetail` is another',
+      { orderDetail: order('A'), orderList: [order('B')] },
+      { named: 'B' },
+      'B',
+    ],
+    [
+      'the lender’s order when the URL names one that is not listed',
+      { orderDetail: order('A'), orderList: [order('B')] },
+      { named: 'id-of-A', chosenLast: 'B' },
+      'A',
+    ],
+    [
+      'the one chosen here before the one that the URL names',
+      { orderDetail: order('A'), orderList: [order('A'), order('B')] },
+      { chosenHere: 'B', named: 'A' },
+      'B',
+    ],
+    ['the lender’s order when none was chosen', { orderDetail: order('A'), orderList: [order('B')] }, {}, 'A'],
     [
       'the lender’s order when the chosen one is not listed',
       { orderDetail: order('A'), orderList: [order('B')] },
-      'C',
+      { chosenHere: 'C', chosenLast: 'C' },
       'A',
     ],
     [
       'the first of the list when there is no `orderDetail`',
       { orderDetail: undefined, orderList: [order('B'), order('C')] },
-      'X',
+      { chosenLast: 'X' },
       'B',
     ],
-    ['the lender’s order when the list is empty', { orderDetail: order('A'), orderList: [] }, 'B', 'A'],
-    ['no order when there is none', { orderDetail: undefined, orderList: [] }, 'B', undefined],
-  ])('selects %s', (_why, complaintStart, selectedOrderNo, expected) => {
-    expect(selectOrder(complaintStart, selectedOrderNo)?.orderNo).toBe(expected);
+    ['the lender’s order when the list is empty', { orderDetail: order('A'), orderList: [] }, { chosenLast: 'B' }, 'A'],
+    ['no order when there is none', { orderDetail: undefined, orderList: [] }, { chosenLast: 'B' }, undefined],
+  ])('selects %s', (_why, complaintStart, numbers, expected) => {
+    const none = { chosenHere: undefined, named: undefined, chosenLast: undefined };
+    expect(selectOrder(complaintStart, { ...none, ...numbers })?.orderNo).toBe(expected);
   });
 });

@@ -1,19 +1,30 @@
 import type { ComplaintOrder } from '@loan/api/complaints';
 import { defineStorageItem } from '@loan/frame';
 
-/** The order that the borrower chose last. */
+/** The order that the borrower chose last; preselected where the URL names no order. */
 export const storedOrderNo = defineStorageItem('complaints.order', (value) =>
   typeof value === 'string' ? value : undefined,
 );
 
+type OrderNumbers = {
+  /** Chosen in this history entry, so that Back and a reload show it again. */
+  chosenHere: string | undefined;
+  /** Named in the URL: a choice of an earlier visit must not replace it, or the complaint is about the wrong order. */
+  named: string | undefined;
+  /** Chosen last, on this visit or an earlier one. */
+  chosenLast: string | undefined;
+};
+
 /**
- * The order that the complaint is about: the one chosen last if the lender still lists it, else `orderDetail`, else the
- * first of the list. Undefined for a borrower without orders.
+ * The order that the complaint is about: the one chosen here, else the one that the URL names, or chosen last when it
+ * names none; else `orderDetail`, else the first of the list. Undefined for a borrower without orders.
  */
 export function selectOrder(
   complaintStart: { orderDetail?: ComplaintOrder | undefined; orderList: readonly ComplaintOrder[] },
-  selectedOrderNo: string | undefined,
+  { chosenHere, named, chosenLast }: OrderNumbers,
 ): ComplaintOrder | undefined {
   const { orderDetail, orderList } = complaintStart;
-  return orderList.find(({ orderNo }) => orderNo === selectedOrderNo) ?? orderDetail ?? orderList[0];
+  const find = (number: string | undefined) =>
+    [...orderList, orderDetail].find((order) => order && order.orderNo === number);
+  return find(chosenHere) ?? find(named || chosenLast) ?? orderDetail ?? orderList[0];
 }

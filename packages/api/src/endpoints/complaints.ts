@@ -14,18 +14,38 @@ import * as v from 'valibot';
 /** Value of `overall` that asks for every contact channel. */
 const CONTACT_OVERALL = 30;
 
+/** URLs of images: a list of texts or of `{ url }`, or one text with commas, which is what `sendComplaint` posts. */
+const imageUrls = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.union([
+    /* @__PURE__ */ lenientArray(
+      /* @__PURE__ */ v.union([
+        v.string(),
+        /* @__PURE__ */ v.pipe(
+          /* @__PURE__ */ object({ url: v.string() }),
+          v.transform(({ url }) => url),
+        ),
+      ]),
+    ),
+    /* @__PURE__ */ v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((url) => url.trim())),
+    ),
+  ]),
+  [],
+);
+
 /** A filed complaint and its reply. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
   form: { problemId: text },
   response: /* @__PURE__ */ object({
     type: optionalString,
     sonType: optionalString,
-    problemId: requiredString,
+    problemId: optionalString,
     content: optionalString,
-    images: optionalArray(v.string()),
+    images: imageUrls,
     /** The agent's reply. */
     disposeDetail: optionalString,
-    disposeImages: optionalArray(v.string()),
+    disposeImages: imageUrls,
     /** The borrower is asked to rate the service. */
     isNeedScore: flag,
   }),
@@ -57,13 +77,17 @@ export type ProblemType = v.InferOutput<typeof problemType>;
 /** The options of a new complaint: types, sub-types and the borrower's orders. */
 export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
   form: { orderId: text },
-  response: /* @__PURE__ */ object({
-    problemType: optionalArray(problemType),
-    problemSonType: optionalArray(problemType),
-    // An order without a number (all fields null or empty) means that the borrower has none.
-    orderDetail: v.fallback(optionalObject(complaintOrder.entries), undefined),
-    orderList: optionalArray(complaintOrder),
-  }),
+  // Without data (null or an empty list) there are no types and no orders.
+  response: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ optionalObject({
+      problemType: optionalArray(problemType),
+      problemSonType: optionalArray(problemType),
+      // An order without a number (all fields null or empty) means that the borrower has none.
+      orderDetail: v.fallback(optionalObject(complaintOrder.entries), undefined),
+      orderList: optionalArray(complaintOrder),
+    }),
+    v.transform((data) => data ?? { problemType: [], problemSonType: [], orderDetail: undefined, orderList: [] }),
+  ),
 });
 
 /** Uploads one image; its URL goes into the complaint. */

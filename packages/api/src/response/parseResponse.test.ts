@@ -47,10 +47,20 @@ describe('the success flag of a complaint', () => {
     [{ success: 0, code: 0 }, false],
     [{ code: 0 }, true],
     [{ success: null, code: '00' }, true],
+    [{ code: 0, message: 'No', data: { success: false } }, false],
+    [{ code: 0, data: { success: 'true' } }, true],
+    [{ code: 0, success: true, data: { success: 0 } }, false],
+    [{ code: 0, success: false, data: { success: true } }, false],
+    [{ code: '00', data: 'saved' }, true],
     [{ code: 9 }, false],
   ])('%j: success is %s (F018)', (body, isSuccess) => {
     if (isSuccess) expect(parse(sendComplaint, body)).toBeUndefined();
     else expect(errorOf(sendComplaint, JSON.stringify(body))).toMatchObject({ kind: 'rejected' });
+  });
+
+  test('gives the message beside the flag in `data` when the body has none (F018)', () => {
+    const text = '{"code":0,"data":{"success":false,"message":"Not now"}}';
+    expect(errorOf(sendComplaint, text)).toMatchObject({ kind: 'rejected', message: 'Not now' });
   });
 });
 

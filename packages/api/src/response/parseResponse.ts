@@ -73,9 +73,16 @@ function messageOf(body: Body, isLegacy: boolean): string {
   return '';
 }
 
+/** The values of the rule's flag, which a lender sends in the body, in `data`, or in both. */
+function flagsOf({ flag }: SuccessRule, body: Body): unknown[] {
+  if (flag === undefined) return [];
+  return [body, Object(body.data) as Body].map((fields) => fields[flag]).filter((value) => value != null);
+}
+
+/** A flag that is off decides, also where another is on: the envelope may have arrived while its content was rejected. */
 function isSuccess(rule: SuccessRule, body: Body): boolean {
-  const flag = rule.flag === undefined ? undefined : body[rule.flag];
-  if (flag !== undefined && flag !== null) return isFlagOn(flag);
+  const flags = flagsOf(rule, body);
+  if (flags.length > 0) return flags.every(isFlagOn);
   const code = codeOf(body);
   return code !== undefined && rule.codes.includes(code);
 }
@@ -109,11 +116,11 @@ export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawRespon
 
   const code = codeOf(body);
   if (!isSuccess(success, body)) {
-    const message = messageOf(body, isLegacy);
+    const message = messageOf(body, isLegacy) || messageOf(Object(body.data) as Body, isLegacy);
     const about = { status, message, ...(code !== undefined && { code }) };
     if (code !== undefined && !isPublic && unauthenticatedCodes.includes(code))
       throw new ApiError('unauthenticated', id, about);
-    const hasFlag = success.flag !== undefined && body[success.flag] != null;
+    const hasFlag = flagsOf(success, body).length > 0;
     const isRejected = movesMoney ? isDefiniteRejection(status, code) : code !== undefined || hasFlag || message !== '';
     if (!isRejected) throw invalidResponse('the response has no code');
     // The lender has this payment already and rejects a second one: the payment was made.
