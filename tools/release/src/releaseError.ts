@@ -20,6 +20,10 @@ export class ReleaseError extends Error {
   }
 }
 
+export function rejection(message: string, fix: string): ReleaseError {
+  return new ReleaseError('rejected', [{ message, fix }]);
+}
+
 export function isReleaseError(error: unknown): error is ReleaseError {
   return error instanceof Error && 'isReleaseError' in error;
 }

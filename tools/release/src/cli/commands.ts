@@ -116,10 +116,10 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async ([name = ''], options) => describeResult(await disable(siteFromOptions(options), name)),
   },
   'needs-second-name': {
-    usage: 'needs-second-name --owners <file> <command> [app]',
-    description: 'prints whether the owners file wants a second person for a command by the person whom CI names',
+    usage: 'needs-second-name --owners <file> <command> [app…]',
+    description: 'prints whether the owners file requires a second person for a command of the person whom CI names',
     minArgs: 1,
-    maxArgs: 4,
+    maxArgs: 101,
     async run(command, options) {
       const owners = await readOwners(
         stringOption(options.owners) ?? path.join(REPOSITORY, '.github/release-owners.json'),

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Problem, ReleaseError } from '../releaseError.ts';
+import { rejection } from '../releaseError.ts';
 
 const team = v.pipe(v.string(), v.regex(/^@[\w-]+\/[\w-]+$/));
 const ownersFile = v.strictObject({
@@ -31,8 +31,8 @@ export type PermissionRequest = {
   secondName?: string | undefined;
 };
 
-const REMOTE_COMMANDS = ['promote', 'canary', 'rollback', 'disable'];
-const SITE_COMMANDS = ['compose', 'prune', 'promote-together'];
+const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable'];
+const SITE_COMMANDS = ['compose', 'prune'];
 /** They change nothing that is served; the storage's policy decides who may publish. */
 const OPEN_COMMANDS = ['status', 'history', 'publish', 'smoke-test', 'needs-second-name'];
 
@@ -42,31 +42,46 @@ const OPEN_COMMANDS = ['status', 'history', 'publish', 'smoke-test', 'needs-seco
  * @throws {ReleaseError} rejected, with the invalid field
  */
 export async function readOwners(file: string, codeOwners = path.join(path.dirname(file), 'CODEOWNERS')) {
-  const parsed = v.safeParse(ownersFile, JSON.parse(await readFile(file, 'utf8')));
+  const parsed = v.safeParse(ownersFile, await readJson(file));
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw rejection(`${file}: ${v.getDotPath(issue) ?? ''} ${issue.message}`, 'Correct the owners file.');
+    throw rejection(`${file}: ${v.getDotPath(issue) ?? ''} ${issue.message}.`, 'Correct the owners file.');
   }
   const lines = (await readFile(codeOwners, 'utf8')).matchAll(/^([a-z-]+)\*\s+(@\S+)/gm);
   const remotes = Object.fromEntries([...lines].map(([, remote = '', owner = '']) => [remote, owner]));
   return { ...parsed.output, remotes } satisfies Owners;
 }
 
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw rejection(
+      `The owners file ${file} cannot be read: ${error instanceof Error ? error.message : error}.`,
+      'Correct --owners, or the file.',
+    );
+  }
+}
+
 /** Whether this actor needs a second name for it. @throws {ReleaseError} rejected, when the actor may not do it at all */
-export function needsSecondName(owners: Owners, { command: [name = '', app = ''], actor }: PermissionRequest): boolean {
+export function needsSecondName(owners: Owners, { command, actor }: PermissionRequest): boolean {
+  const [name = ''] = command;
   if (OPEN_COMMANDS.includes(name)) return false;
-  const isSiteWide = SITE_COMMANDS.includes(name) || (REMOTE_COMMANDS.includes(name) && app === 'shell');
-  if (isSiteWide) {
+  const apps = appsOf(command);
+  if (isSiteWide(name, apps)) {
     if (isMember(owners, owners.siteTeam, actor)) return true;
-    throw rejection(`${actor} may not ${name} ${app}`.trim(), `A member of ${owners.siteTeam} has to start it.`);
+    throw rejection(
+      `${actor} may not ${[name, ...apps].join(' ')}.`,
+      `A member of ${owners.siteTeam} has to start it.`,
+    );
   }
   if (!REMOTE_COMMANDS.includes(name)) {
-    throw rejection(`${name} is not a command of the protected workflow`, 'Run it elsewhere, without --owners.');
+    throw rejection(`${name} is not a command of the protected workflow.`, 'Run it elsewhere, without --owners.');
   }
-  const owner = ownerOf(owners, app);
-  if (isMember(owners, owner, actor)) return false;
+  if (apps.length === 0) throw rejection(`${name} names no remote.`, 'Name the remote.');
+  if (otherTeams(owners, apps, actor).length === 0) return false;
   if (Object.keys(owners.teams).some((name_) => isMember(owners, name_, actor))) return true;
-  throw rejection(`${actor} is in no team`, 'Add the login to .github/release-owners.json.');
+  throw rejection(`${actor} is in no team.`, 'Add the login to .github/release-owners.json.');
 }
 
 /**
@@ -75,25 +90,43 @@ export function needsSecondName(owners: Owners, { command: [name = '', app = '']
  */
 export function authorize(owners: Owners, request: PermissionRequest): string {
   const { actor, secondName, command } = request;
-  if (actor === '') throw rejection('CI names nobody who started this', 'Run it in the workflow release.yml.');
+  if (actor === '') throw rejection('CI names nobody who started this.', 'Run it in the workflow release.yml.');
   if (!needsSecondName(owners, request)) return actor;
-  const [name = '', app = ''] = command;
-  const isSiteWide = SITE_COMMANDS.includes(name) || app === 'shell';
-  const teams = [...new Set([...(isSiteWide ? [] : [ownerOf(owners, app)]), ...owners.secondNameTeams])];
+  const [name = ''] = command;
+  const apps = appsOf(command);
+  // A team alone may confirm only when it owns every remote that the actor's team does not own.
+  const owningTeams = isSiteWide(name, apps) ? [] : otherTeams(owners, apps, actor);
+  const teams = [...new Set([...(owningTeams.length === 1 ? owningTeams : []), ...owners.secondNameTeams])];
   const isConfirmed =
     secondName !== undefined && !isSame(secondName, actor) && teams.some((one) => isMember(owners, one, secondName));
   if (isConfirmed) return `${actor}, confirmed by ${secondName}`;
   const given = secondName ? `${secondName} cannot give it` : 'none was given';
   throw rejection(
-    `${`${name} ${app}`.trim()} by ${actor} needs a second name, and ${given}`,
+    `${[name, ...apps].join(' ')} by ${actor} needs a second name, and ${given}.`,
     `Another person of ${teams.join(' or ')} has to confirm it.`,
   );
+}
+
+/** The apps that a command changes; `promote-together` has one per build. */
+function appsOf([name, ...args]: readonly string[]): string[] {
+  if (name !== 'promote-together') return args.slice(0, 1);
+  return args.map((build) => build.split('@')[0] ?? '');
+}
+
+function isSiteWide(name: string, apps: readonly string[]): boolean {
+  return SITE_COMMANDS.includes(name) || (REMOTE_COMMANDS.includes(name) && apps.includes('shell'));
+}
+
+/** The teams of these remotes without those of the actor. @throws {ReleaseError} rejected, when a remote has no team */
+function otherTeams(owners: Owners, remotes: readonly string[], actor: string): string[] {
+  const teams = new Set(remotes.map((remote) => ownerOf(owners, remote)));
+  return [...teams].filter((name) => !isMember(owners, name, actor));
 }
 
 function ownerOf(owners: Owners, remote: string): string {
   const owner = owners.remotes[remote];
   if (owner !== undefined) return owner;
-  throw rejection(`${remote} has no team`, `Name it in .github/CODEOWNERS: ${remote}* @organisation/team.`);
+  throw rejection(`${remote} has no team.`, `Name it in .github/CODEOWNERS: ${remote}* @organisation/team.`);
 }
 
 /** Logins of GitHub do not differ in case alone. */
@@ -103,9 +136,4 @@ function isSame(login: string, other: string): boolean {
 
 function isMember(owners: Owners, name: string, login: string): boolean {
   return (owners.teams[name] ?? []).some((member) => isSame(member, login));
-}
-
-function rejection(message: string, fix: string): ReleaseError {
-  const problem: Problem = { message: `${message}.`, fix };
-  return new ReleaseError('rejected', [problem]);
 }
