@@ -35,21 +35,20 @@ const isSequenceEntry = (name: string) => /^published\/[^/]*\/sequence\//.test(n
 /**
  * Records a publication. Order comes from the numbers of the sequence, never from a clock; a repeated publication is the
  * newest.
- * @param texts `release.json` and the inline parts of a shell
+ * @param record hash and text of `release.json`, the time of the publication, and the inline parts of a shell
  * @returns `published`: a new version; `repeated`: it was published before and is the newest now; `unchanged`: it was the
  * newest already
  */
 export async function recordPublication(
   site: Site,
   release: Release,
-  hash: string,
-  texts: Pick<PublicationRecord, 'releaseJson' | 'inline'>,
+  { release: hash, at, ...texts }: Pick<PublicationRecord, 'release' | 'at' | 'releaseJson' | 'inline'>,
 ): Promise<'published' | 'repeated' | 'unchanged'> {
   const { name: app, version, commit } = release;
   const existing = await site.records.list(versionRecordsFolder(app, version));
   const prunedCount = existing.filter((name) => name.endsWith('-pruned.json')).length;
   const isNew = existing.length <= prunedCount * 2;
-  const entry = { app, version, at: site.now().toISOString(), who: site.who, commit, release: hash };
+  const entry = { app, version, at, who: site.who, commit, release: hash };
   if (isNew) {
     await site.records.create(
       `${versionRecordsFolder(app, version)}${prunedCount}.json`,

@@ -70,6 +70,9 @@ test.each([
   [['nginx', '--server-name', 'a; b'], 3, 'is not a name of a server'],
   [['promote', 'nobody'], 4, 'Publish it: release publish nobody'],
   [['rollback', 'complaints'], 4, 'There is no build of complaints to go back to'],
+  [['compose', '--market', 'atlantis'], 4, 'There is no market atlantis'],
+  [['compose', '--override-origin', 'localhost'], 3, '"localhost" is not an origin'],
+  [['disable', 'repayment', '--owners', 'none.json'], 3, 'The owners file none.json cannot be read'],
   [['create', 'shell', 'x', '@loan/care', 'see it'], 4, 'create remote <name> <owner> <purpose>'],
   [['create', 'remote', 'repayment', '@loan/care', 'see it'], 3, 'apps/repayment is there already'],
 ] as const)(

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ReleaseError, rejection } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import type { Site } from '../site.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
@@ -70,7 +71,25 @@ export function localBuild(root: string, app: string): Build {
   };
 }
 
-/** The JSON of `apps/shell/markets/<market>.json`, not validated. */
+/**
+ * The JSON of `apps/shell/markets/<market>.json`, not validated.
+ * @throws {ReleaseError} notFound, or rejected when it is not JSON
+ */
 export async function readMarketFile(root: string, market: string): Promise<unknown> {
-  return JSON.parse(await readFile(path.join(root, 'apps/shell/markets', `${market}.json`), 'utf8'));
+  const folder = path.join(root, 'apps/shell/markets');
+  const markets = (await readdir(folder)).map((file) => path.basename(file, '.json'));
+  if (!markets.includes(market)) {
+    throw new ReleaseError('notFound', [
+      { message: `There is no market ${market}.`, fix: `Give one of ${markets.join(', ')} with --market.` },
+    ]);
+  }
+  const text = await readFile(path.join(folder, `${market}.json`), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw rejection(
+      `apps/shell/markets/${market}.json is not JSON: ${error instanceof Error ? error.message : error}.`,
+      'Correct that file.',
+    );
+  }
 }

@@ -66,6 +66,22 @@ test('removes a build that was never promoted 30 days after it was published', a
   expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
 });
 
+test('keeps a build that was never promoted for 30 days when the clock of its publisher is 31 days behind', async () => {
+  const site = await siteWithHistory();
+  site.now = day(60);
+  await changeSite(site);
+  const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
+  await publish({ ...site, now: day(29) }, toBuild(neverPromoted));
+  site.now = day(90);
+  await changeSite(site);
+  await prune(site);
+  expect(versionsOf(site)).toContain(neverPromoted.release.version);
+  site.now = day(91);
+  await changeSite(site);
+  await prune(site);
+  expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
+});
+
 test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {
   const site = await siteWithHistory();
   site.now = day(100);

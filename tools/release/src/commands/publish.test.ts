@@ -60,7 +60,7 @@ test('rejects a build when a file does not match its hash', async () => {
   const site = await siteWithShell();
   const withCorruptEntry = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
 
-  await expect(publish(site, toBuild(withCorruptEntry))).rejects.toThrow('remoteEntry.js of repayment is not what');
+  await expect(publish(site, toBuild(withCorruptEntry))).rejects.toThrow('remoteEntry.js of repayment is not the file');
   expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
 });
 

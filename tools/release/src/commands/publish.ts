@@ -3,6 +3,7 @@ import { recordPublication } from '../builds/publicationRecords.ts';
 import { readInlineParts } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
+import { laterOf, type Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site.ts';
 import { compressFile } from '../store/compressFile.ts';
@@ -32,7 +33,8 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
   const { version } = release;
   const folder = buildFolder(release.name, version);
   if (!isNewSite && build.app !== 'shell') await requireSite(site);
-  assertNoProblems([...(await validatePublication(site, build, release, text))]);
+  const latest = await latestRevision(site, true);
+  assertNoProblems([...(await validatePublication(site, build, release, text, latest))]);
 
   const existing = await site.files.read(`${folder}release.json`);
   if (site.isDryRun) return { outcome: existing ? 'unchanged' : 'dry-run', app: build.app, version };
@@ -46,14 +48,23 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
   // The served text of an earlier publication may name another commit.
   const releaseJson = (existing?.content ?? text).toString();
   const inline = release.kind === 'shell' && (await readInlineParts(release, build.read));
-  const outcome = await recordPublication(site, release, sha384Integrity(releaseJson), {
+  const outcome = await recordPublication(site, release, {
+    release: sha384Integrity(releaseJson),
+    // A clock that is behind must not make a new build look as if it had been published 30 days ago.
+    at: laterOf(site.now().toISOString(), latest?.at),
     releaseJson,
     ...(inline && { inline }),
   });
   return { outcome, app: build.app, version };
 }
 
-async function validatePublication(site: Site, build: Build, release: Release, text: Buffer): Promise<Problem[]> {
+async function validatePublication(
+  site: Site,
+  build: Build,
+  release: Release,
+  text: Buffer,
+  latest: Revision | undefined,
+): Promise<Problem[]> {
   const folder = buildFolder(release.name, release.version);
   if (release.name !== build.app) {
     return [
@@ -64,12 +75,11 @@ async function validatePublication(site: Site, build: Build, release: Release, t
   if (existing && withoutCommit(existing.content) !== withoutCommit(text)) {
     return [
       {
-        message: `${folder} is published already, and its release.json says something else.`,
+        message: `${folder} is published already, and its release.json is another one than that of this build.`,
         fix: `A version is written once: raise the version of ${build.app}, build it and publish that.`,
       },
     ];
   }
-  const latest = await latestRevision(site, true);
   if (latest?.composition.pruning?.includes(folder)) {
     return [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }];
   }
@@ -82,7 +92,7 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
   if (!content || !released || !matchesHash(content, released)) {
     throw new ReleaseError('rejected', [
       {
-        message: `${name} of ${build.app} is ${content ? 'not what its release.json says' : 'missing in the build'}.`,
+        message: `${name} of ${build.app} is ${content ? 'not the file of its release.json' : 'missing in the build'}.`,
         fix: `Build ${build.app} again.`,
       },
     ]);

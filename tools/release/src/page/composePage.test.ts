@@ -177,7 +177,7 @@ test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
 
 test('throws when the boot script would end its own element', async () => {
   await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(
-    'cannot stand in the page',
+    'would end its element in the page',
   );
 });
 

@@ -3,7 +3,7 @@
  * the first screen needs no request that could only start after another one.
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
-import { ReleaseError } from '../releaseError.ts';
+import { ReleaseError, rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
@@ -76,7 +76,10 @@ export async function composeTemplate(parts: Omit<PageParts, 'registry' | 'remot
   const texts = (await composeText(parts)).split(new RegExp(`${POLICIES_GAP} |${REGISTRY_GAP}`));
   const [head, middle, end, ...rest] = texts;
   if (head === undefined || middle === undefined || end === undefined || rest.length > 0) {
-    throw new Error('A text of the shell or of the market configuration holds a mark of the page template.');
+    throw rejection(
+      'A text of the shell or of the market configuration contains a mark of the page template.',
+      `Remove ${POLICIES_GAP} and ${REGISTRY_GAP} from it.`,
+    );
   }
   return { version: PAGE_VERSION, texts: [head, middle, end] };
 }
@@ -213,7 +216,10 @@ function wholeHash(
 ) {
   const integrity = files[file]?.sha384;
   if (isSha384Integrity(integrity)) return integrity;
-  throw new Error(`${name} ${version} starts with ${file}, of which its release.json has no whole hash.`);
+  throw rejection(
+    `${name} ${version} starts with ${file}, of which its release.json has no whole hash.`,
+    `Build ${name} again.`,
+  );
 }
 
 async function readInlineFile(
@@ -224,8 +230,9 @@ async function readInlineFile(
   // The browser's parser reads a lone \r as \n, and then the hash of the policy would be of another text.
   const text = (await readShellFile(file)).replace(/\r\n?/g, '\n');
   if (forbidden.test(text)) {
-    throw new Error(
-      `${file} of shell ${shell.version} holds ${forbidden.exec(text)?.[0]} and cannot stand in the page.`,
+    throw rejection(
+      `${file} of shell ${shell.version} contains ${forbidden.exec(text)?.[0]}, which would end its element in the page.`,
+      'Remove it from the source, and build the shell again.',
     );
   }
   return text;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rejection } from '../releaseError.ts';
 
 /** Origins that the page may use besides its own, such as `https://pictures.example`. */
 export type AllowedOrigins = {
@@ -53,8 +54,9 @@ function frameSource(origin: string): string {
 /** Values of the market configuration end up in the policy: only an origin is accepted. */
 function assertOrigin(origin: string): string {
   if (!/^(https?|wss?):\/\/[a-z0-9.[\]:-]+$/i.test(origin)) {
-    throw new Error(
-      `"${origin}" is not an origin such as https://pictures.example: correct it in the market configuration.`,
+    throw rejection(
+      `"${origin}" is not an origin.`,
+      'Write one such as https://pictures.example in the market configuration or the option.',
     );
   }
   return origin;
@@ -63,7 +65,7 @@ function assertOrigin(origin: string): string {
 /** The characters a policy name may have by the Trusted Types specification. */
 export function assertPolicyName(name: string): string {
   if (!/^[-#a-z0-9=_/@.%]+$/i.test(name)) {
-    throw new Error(`"${name}" is not a name of a Trusted Types policy: the build that asks for it must rename it.`);
+    throw rejection(`"${name}" is not a name of a Trusted Types policy.`, 'Rename it in the build that creates it.');
   }
   return name;
 }

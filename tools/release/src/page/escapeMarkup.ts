@@ -1,5 +1,7 @@
 /** Escapes values for the page: colours, JSON, attributes. Nothing of a market configuration may become markup. */
 
+import { rejection } from '../releaseError.ts';
+
 /** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
 export type BrandColours = { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
 
@@ -16,14 +18,14 @@ function cssDeclarations(brand: Readonly<Record<string, string>>): string {
     .map(([name, colour]) => {
       if (!/^--[a-z0-9-]+$/i.test(name)) throw new Error(`"${name}" is not the name of a colour.`);
       if (!/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([0-9a-z.,%/ ]+\))$/i.test(colour)) {
-        throw new Error(`"${colour}" is not a colour: correct ${name} in the market configuration.`);
+        throw rejection(`"${colour}" is not a colour.`, `Correct ${name} in the market configuration.`);
       }
       return `${name}:${colour}`;
     })
     .join(';');
 }
 
-/** JSON that can stand in a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
+/** JSON for the content of a `<script>`: no `<` that could end it or open a comment, and nothing beyond ASCII. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u007f-\uffff]/g,

@@ -7,6 +7,8 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
+import { compactRevisions } from '../revisions/compactRevisions.ts';
+import { fileNameOf, REVISIONS_FOLDER } from '../revisions/record.ts';
 import { openStore } from '../store/openStore.ts';
 import type { S3Connection } from '../store/s3Store.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
@@ -39,14 +41,35 @@ test('lets each team publish, and the protected workflow change the page', async
   await canary(siteOf('page'), 'repayment', 5, second.release.version);
   await promote(siteOf('page'), 'repayment');
   await rollback(siteOf('page'), 'repayment');
-  const later = { ...siteOf('page'), now: () => new Date('2027-01-21T12:00:00Z') };
 
-  expect((await prune(later)).builds.join()).not.toContain(first.release.version);
   expect((await storeOf('page', 'site').read('index.html'))?.content.toString()).toContain(first.release.version);
 });
 
 test('stops a team that promotes its own build', async () => {
   await expect(promote(siteOf('remoteTeam'), 'repayment', second.release.version)).rejects.toThrow('AccessDenied');
+});
+
+test('lets the protected workflow prune the builds of a team', async () => {
+  const later = { ...siteOf('page'), now: () => new Date('2027-01-21T12:00:00Z') };
+  await composeSite(later, { marketConfig: marketConfigOf('1.0.0') });
+
+  expect((await prune(later)).builds).toEqual([`remotes/repayment/${second.release.version}/`]);
+  const build = `remotes/repayment/${second.release.version}/remoteEntry.js`;
+  expect(await storeOf('page', 'site').read(build)).toBeUndefined();
+});
+
+test('lets the protected workflow compact old records', async () => {
+  const { records: address, page } = await createGuardedBucket('repayment');
+  const records = openStore(address);
+  const change = { at: '2026-11-21T12:00:00Z', who: 'ana', why: 'a test', summary: 'compose' };
+  const events = Array.from({ length: 200 }, (_, index) => ({ ...change, revision: index + 1 }));
+  await Promise.all(
+    events.map((event) => records.create(fileNameOf(event.revision), Buffer.from(JSON.stringify(event)))),
+  );
+  await compactRevisions(memorySite({ records: openStore(address, toEnvironment(page)) }));
+
+  expect(await records.list('history/')).toEqual(['history/00000001-00000100.json']);
+  expect(await records.list(REVISIONS_FOLDER)).toHaveLength(100);
 });
 
 test.each([
@@ -61,6 +84,7 @@ test.each([
   ['shellTeam', 'site', 'index.html'],
   ['page', 'site', 'remotes/repayment/1.0.0-a/remoteEntry.js'],
   ['page', 'site', 'shell/1.0.0-a/main.js'],
+  ['page', 'records', 'smoke-tests/repayment/a.json'],
 ] as const)('the key of %s writes nothing at %s/%s', async (role, address, name) => {
   const store = storeOf(role, address);
 
@@ -73,6 +97,14 @@ test('no team removes anything', async () => {
   await expect(storeOf('remoteTeam', 'site').remove(file)).rejects.toThrow('AccessDenied');
   await expect(storeOf('shellTeam', 'site').remove('index.html')).rejects.toThrow('AccessDenied');
   expect(await storeOf('page', 'site').read(file)).toBeDefined();
+});
+
+test('the key of the page removes neither the page nor a record of a publication', async () => {
+  const publication = `published/repayment/${first.release.version}/0.json`;
+
+  await expect(storeOf('page', 'site').remove('index.html')).rejects.toThrow('AccessDenied');
+  await expect(storeOf('page', 'records').remove(publication)).rejects.toThrow('AccessDenied');
+  expect(await storeOf('page', 'records').read(publication)).toBeDefined();
 });
 
 test('lets everyone read the site, and the records only with a key', async () => {

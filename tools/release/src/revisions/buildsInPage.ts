@@ -1,7 +1,7 @@
 /** The builds that a page names, and what the records keep of each. */
 import { isSha384Integrity, type RemoteRelease } from '@loan/frame/registry';
 import { readPublishedRemote } from '../builds/publishedReleases.ts';
-import { isReleaseError } from '../releaseError.ts';
+import { isReleaseError, rejection } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site.ts';
 import type { Composition, PageBuild } from './record.ts';
 
@@ -67,7 +67,10 @@ async function readPageBuild(site: Site, name: string, version: string): Promise
 export function toPageBuild({ files, kind: _kind, commit: _commit, ...release }: RemoteRelease): PageBuild {
   const integrity = files[release.entry]?.sha384;
   if (!isSha384Integrity(integrity)) {
-    throw new Error(`${release.name} ${release.version} has no whole hash of its entry ${release.entry}.`);
+    throw rejection(
+      `${release.name} ${release.version} has no whole hash of its entry ${release.entry}.`,
+      `Build ${release.name} again.`,
+    );
   }
   return { ...release, integrity };
 }

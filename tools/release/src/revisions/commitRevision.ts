@@ -2,7 +2,7 @@ import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
 import { compactRevisions } from './compactRevisions.ts';
-import { type Composition, fileNameOf, type Revision } from './record.ts';
+import { type Composition, fileNameOf, laterOf, type Revision } from './record.ts';
 import { renderPage } from './renderPage.ts';
 import { claimRevision, latestNumber, latestRevision, RECORD_FORMAT } from './revisions.ts';
 import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
@@ -98,8 +98,4 @@ function settleRetired(before: Composition | undefined, next: Composition, at: s
   for (const folder of before ? foldersInPage(before) : []) if (!named.has(folder)) retired[folder] ??= at;
   for (const folder of named) delete retired[folder];
   return retired;
-}
-
-function laterOf(now: string, before = ''): string {
-  return now > before ? now : before;
 }

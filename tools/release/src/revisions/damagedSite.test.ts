@@ -172,7 +172,7 @@ describe('records of a newer tool', () => {
 
   test('are refused by every other command, which names both formats', async () => {
     const site = await newerSite(3);
-    const message = 'This tool is too old for this site: its records have format 3, this tool knows 2.';
+    const message = 'This tool is too old for this site: its records have format 3, this tool reads up to format 2.';
 
     await expect(promote(site, 'repayment')).rejects.toThrow(message);
     await expect(canary(site, 'repayment', 10)).rejects.toThrow(message);

@@ -62,3 +62,8 @@ export type Revision = {
 export const REVISIONS_FOLDER = 'revisions/';
 export const fileNameOf = (number: number) => `${REVISIONS_FOLDER}${String(number).padStart(8, '0')}.json`;
 export const numberOf = (fileName: string) => Number(/(\d+)\.json$/.exec(fileName)?.[1]);
+
+/** The later of two times, ISO 8601 in UTC. */
+export function laterOf(now: string, before = ''): string {
+  return now > before ? now : before;
+}

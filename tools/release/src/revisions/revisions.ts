@@ -126,7 +126,7 @@ async function readRevision(site: Site, name: string, isEmergency: boolean): Pro
   if (format > RECORD_FORMAT && !isEmergency) {
     throw new ReleaseError('rejected', [
       {
-        message: `This tool is too old for this site: its records have format ${format}, this tool knows ${RECORD_FORMAT}.`,
+        message: `This tool is too old for this site: its records have format ${format}, this tool reads up to format ${RECORD_FORMAT}.`,
         fix: 'Update the checkout and install again; only disable, rollback and canary <app> 0 work with this one.',
       },
     ]);
