@@ -43,7 +43,7 @@ export { type UrlParams, useUrlParams } from './navigation/useUrlParams.ts';
 export type { PendingSubmission, SubmissionDetails } from './payments/paymentIntents.ts';
 export { isUnconfirmed, type MutationState, type PaymentStatus } from './payments/paymentStateMachine.ts';
 export { type StartedPayments, startedPayments } from './payments/startedPayments.ts';
-export { useOptionalQueryData, useQueryData, useRefetch } from './queries/queryData.tsx';
+export { type OptionalQueryData, useOptionalQueryData, useQueryData, useRefetch } from './queries/queryData.tsx';
 export type { ErrorBoundaryProps } from './remote/screenRoute.ts';
 export { AfterFirstPaint } from './rendering/AfterFirstPaint.tsx';
 export { createStore } from './rendering/createStore.ts';

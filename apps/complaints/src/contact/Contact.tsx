@@ -3,6 +3,7 @@ import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, 
 import type { ContactChannel, ContactChannels } from './contactChannels.ts';
 
 export type ContactProps = ContactChannels & {
+  /** `number` is the telephone's. */
   onCall(number: string): void;
   onCopied(): void;
   /** Opens the start of a new complaint. */
@@ -15,28 +16,24 @@ export function Contact({ telephone, email, onCall, onCopied, pressToNewComplain
   return (
     <Page title={t('complaints.contact.title')} onBack={onBack} backText={t('complaints.back')}>
       <Text tone="soft">{t('complaints.contact.text')}</Text>
-      {telephone && (
-        <ContactChannelCard
-          title={t('complaints.contact.telephone')}
-          channel={telephone}
-          actionText={t('complaints.contact.call')}
-          isPrimary
-          onPress={(event) => {
-            // The native app dials; in a browser the bridge opens the same `tel:` URL.
-            event.preventDefault();
-            onCall(telephone.text);
-          }}
-          onCopied={onCopied}
-        />
-      )}
-      {email && (
-        <ContactChannelCard
-          title={t('complaints.contact.email')}
-          channel={email}
-          actionText={t('complaints.contact.write')}
-          onCopied={onCopied}
-        />
-      )}
+      <ContactChannelCard
+        title={t('complaints.contact.telephone')}
+        channel={telephone}
+        actionText={t('complaints.contact.call')}
+        isPrimary
+        onPress={(event) => {
+          // The native app dials; in a browser the bridge opens the same `tel:` URL.
+          event.preventDefault();
+          if (telephone.value) onCall(telephone.value);
+        }}
+        onCopied={onCopied}
+      />
+      <ContactChannelCard
+        title={t('complaints.contact.email')}
+        channel={email}
+        actionText={t('complaints.contact.write')}
+        onCopied={onCopied}
+      />
       <Banner
         href="/complainPage"
         onPressStart={pressToNewComplaint.onPressStart}

@@ -6,6 +6,8 @@ import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 const api = fakeApi();
+/** Of `peso.json`. */
+const companyEmail = 'care@pesopronto.example';
 
 async function renderContact(contact?: { smWa?: string; email?: string }) {
   if (contact) api.respond(getContact, contact);
@@ -38,17 +40,29 @@ test('opens the `tel:` URL outside the app (S005)', async () => {
   await waitFor(() => expect(nativeApp.visitedUrls).toEqual(['tel:+639175550001']));
 });
 
-test('omits the telephone when the lender gives none', async () => {
-  await renderContact({ email: 'care@loan.example' });
-  expect(screen.queryByText('Telephone')).toBeNull();
-  expect(screen.getByText('care@loan.example')).toBeVisible();
+test('dials the first of two numbers and shows both (S003) (S005)', async () => {
+  const nativeApp = fakeNativeBridge();
+  const { user } = await renderContact({ smWa: '0917-123-4567/0918-765-4321' });
+  expect(screen.getByText('0917-123-4567/0918-765-4321')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /^Call/ }));
+  await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '0917-123-4567' }]));
 });
 
-test('shows the market’s own number when the request fails (G038)', async () => {
+test('shows the market’s own number and e-mail when the request fails (G038) (S004)', async () => {
   api.drop('request', getContact);
   await renderContact();
   expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
-  expect(screen.queryByText('E-mail')).toBeNull();
+  expect(screen.getByText(companyEmail)).toBeVisible();
+});
+
+test('replaces the market’s own number by the lender’s when the response comes late', async () => {
+  api.respond(getContact, { smWa: '+63 917 555 0001' });
+  const release = api.holdResponse(getContact);
+  renderRoute('/customerService?token=t');
+  expect(await screen.findByText('+63 2 8888 1234', {}, { timeout: 3_000 })).toBeVisible();
+  release();
+  expect(await screen.findByText('+63 917 555 0001')).toBeVisible();
+  expect(screen.getByText(companyEmail)).toBeVisible();
 });
 
 test('opens the start of a new complaint', async () => {

@@ -7,10 +7,10 @@ import { contactChannels } from './contactChannels.ts';
 
 function ContactScreen() {
   const t = useTranslation();
-  const { servicePhone } = useMarketConfig();
+  const { servicePhone, company } = useMarketConfig();
   const contactQuery = useOptionalQueryData(getContact);
   const contact = contactQuery && 'data' in contactQuery ? contactQuery.data : undefined;
-  const { telephone, email } = contactChannels(contact, servicePhone);
+  const { telephone, email } = contactChannels(contact, { telephone: servicePhone, email: company.email });
   return (
     <Contact
       telephone={telephone}

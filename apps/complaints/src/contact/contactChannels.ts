@@ -1,28 +1,34 @@
 import { phoneNumber } from '@loan/bridge';
 
-/** One way to reach customer service. `href` is undefined when the text is no valid number or e-mail. */
-export type ContactChannel = { text: string; href: string | undefined };
-export type ContactChannels = { telephone: ContactChannel | undefined; email: ContactChannel | undefined };
+/**
+ * One way to reach customer service. `value` is the number or e-mail in the text, for which `href` is the link; both are
+ * undefined when the text has none.
+ */
+export type ContactChannel = { text: string; value: string | undefined; href: string | undefined };
+export type ContactChannels = { telephone: ContactChannel; email: ContactChannel };
 
 const EMAIL = /^[^\s@?&#/\\]+@[^\s@?&#/\\]+\.[^\s@?&#/\\]+$/;
 
 /**
- * The lender's telephone and e-mail; the market's own number when the lender gives neither.
- * @param contact undefined when the query failed
- * @param servicePhone the market's telephone number
+ * The lender's telephone and e-mail; the market's own for each that the lender does not give.
+ * @param contact undefined while its query is pending and when it failed
+ * @param market telephone and e-mail of the market configuration
  */
 export function contactChannels(
   contact: { smWa?: string | undefined; email?: string | undefined } | undefined,
-  servicePhone: string,
+  market: { telephone: string; email: string },
 ): ContactChannels {
-  const telephone = contact?.smWa?.trim();
-  const email = contact?.email?.trim();
+  const telephone = contact?.smWa?.trim() || market.telephone;
+  const email = contact?.email?.trim() || market.email;
   return {
-    telephone: telephone || !email ? telephoneChannel(telephone || servicePhone) : undefined,
-    email: email ? { text: email, href: EMAIL.test(email) ? `mailto:${email}` : undefined } : undefined,
+    telephone: telephoneChannel(telephone),
+    email: EMAIL.test(email)
+      ? { text: email, value: email, href: `mailto:${email}` }
+      : { text: email, value: undefined, href: undefined },
   };
 }
 
 function telephoneChannel(text: string): ContactChannel {
-  return { text, href: phoneNumber(text) && `tel:${text.replace(/[^\d+]/g, '')}` };
+  const value = phoneNumber(text);
+  return { text, value, href: value && `tel:${value.replace(/[^\d+]/g, '')}` };
 }

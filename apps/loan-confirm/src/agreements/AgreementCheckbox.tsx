@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Card, Checkbox, Notice } from '@loan/ui';
+import { Button, Card, Checkbox, Notice, Skeleton } from '@loan/ui';
 import type { Agreements } from './useAgreements.ts';
 
 type AgreementCheckboxProps = { agreements: Agreements; isTicked: boolean; onTick(isTicked: boolean): void };
@@ -21,6 +21,7 @@ export function AgreementCheckbox({ agreements, isTicked, onTick }: AgreementChe
         {t('loan-confirm.agreements.missingText')}
       </Notice>
     );
+  if (agreements.isPending) return <Skeleton shape="card" lines={2} />;
   return (
     <Card>
       <Checkbox

@@ -1,6 +1,13 @@
-import { isApiError, type ResponseOf } from '@loan/api';
+import { isApiError } from '@loan/api';
 import { type Agreement, type listAgreements, openAgreement } from '@loan/api/loan-confirm';
-import { openExternalUrl, toast, useMarketConfig, useRefetch, useTranslation } from '@loan/frame';
+import {
+  type OptionalQueryData,
+  openExternalUrl,
+  toast,
+  useMarketConfig,
+  useRefetch,
+  useTranslation,
+} from '@loan/frame';
 import { useRef } from 'react';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 
@@ -11,13 +18,13 @@ export type Agreements = {
   documents: readonly AgreementDocument[];
   /** The list could not be fetched: the loan cannot be accepted. */
   isMissing: boolean;
+  /** The list has not arrived yet: the loan cannot be accepted until then. */
+  isPending: boolean;
   isRefetching: boolean;
   refetch(): void;
   /** Opens one agreement. */
   open(agreementDocument: AgreementDocument): void;
 };
-
-type AgreementsQuery = { data: ResponseOf<typeof listAgreements> } | { error: unknown } | undefined;
 
 type OpenAgreementOptions = {
   /** Queries the URL of an agreement. */
@@ -29,7 +36,7 @@ type OpenAgreementOptions = {
 };
 
 export function useAgreements(
-  query: AgreementsQuery,
+  query: OptionalQueryData<typeof listAgreements> | undefined,
   { fetchUrl, showUrl = openInBrowser, onBeforeShow }: OpenAgreementOptions,
 ): Agreements {
   const t = useTranslation();
@@ -60,6 +67,7 @@ export function useAgreements(
         ? toAgreementDocuments(query.data, (number) => t('loan-confirm.agreements.untitled', { number }))
         : [],
     isMissing: !query || 'error' in query,
+    isPending: query !== undefined && 'isPending' in query,
     isRefetching,
     refetch: () => void refetch(),
     open: (agreementDocument) => void open(agreementDocument),

@@ -62,5 +62,6 @@ export function LoanPage({ terms, agreements, acceptance: { isComplete, ...statu
 function getDisabledReason(isComplete: boolean, agreements: Agreements, isTicked: boolean): string | undefined {
   if (!isComplete) return 'loan-confirm.incomplete';
   if (agreements.isMissing) return 'loan-confirm.agreements.missing';
+  if (agreements.isPending) return 'loan-confirm.agreements.loading';
   return isTicked ? undefined : 'loan-confirm.agreeFirst';
 }

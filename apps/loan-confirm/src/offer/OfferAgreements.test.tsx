@@ -40,6 +40,20 @@ describe('the agreements', () => {
     expect(agreeCheckbox()).toBeChecked();
   });
 
+  test('are shown when they arrive late; the loan cannot be accepted before (V017, V019)', async () => {
+    mockOffer();
+    const releaseResponse = api.holdResponse(listAgreements);
+    const { user } = await renderOffer();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await user.click(loanNowButton());
+    expect(await screen.findByText('The agreements are still loading.')).toBeVisible();
+    expect(api.received(pushLoan)).toEqual([]);
+    releaseResponse();
+    expect(await screen.findByRole('button', { name: 'Disclosure Statement' })).toBeVisible();
+    expect(agreeCheckbox()).toBeChecked();
+    expect(loanNowButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('keep the checkbox as it was when the page is mounted again', async () => {
     mockOffer();
     const { user, unmount } = await renderOffer();

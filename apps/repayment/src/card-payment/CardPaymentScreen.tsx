@@ -1,7 +1,8 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch } from '@loan/frame';
+import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch, useTranslation } from '@loan/frame';
+import { Page, Skeleton } from '@loan/ui';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
@@ -26,17 +27,24 @@ function CardPaymentScreen() {
   const leaveStep = useLeaveCodeStep(payment);
   const { refetch, refetchInBackground, isRefetching } = useRefetch();
   const { money } = useFormat();
+  const t = useTranslation();
   const { attempt, state } = payment;
   const completion = useFinishPayment(payment, leaveStep, order.navigateToBorrowDetail);
 
   useCardErrorToast(payment.errors.commit, refetchInBackground);
 
   const cards = cardsQuery && 'data' in cardsQuery ? cardsQuery.data : undefined;
+  const isPending = cardsQuery !== undefined && 'isPending' in cardsQuery;
   const isChoosing = !attempt && order.orderId !== '' && !payment.isFullyPaid;
   return (
     <>
       {isChoosing && cards && <CardSelectionStep repaymentWay={cards} payment={payment} />}
-      {isChoosing && !cards && (
+      {isChoosing && isPending && (
+        <Page title={t('repayment.card.title')}>
+          <Skeleton shape="page" />
+        </Page>
+      )}
+      {isChoosing && !cards && !isPending && (
         <CardListError
           notice={{ state, isPending: payment.redirect.isPending, isBusy: isRefetching }}
           onTryAgain={() => void refetch()}

@@ -73,7 +73,6 @@ export function CardSelection(props: CardSelectionProps) {
       <Card>
         <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
       </Card>
-      <AmountMismatchNotice text={props.amountMismatchText} />
       {cards.length === 0 ? (
         <EmptyState
           illustration={<NoCardIllustration />}
@@ -100,6 +99,8 @@ export function CardSelection(props: CardSelectionProps) {
           {t('repayment.card.partner')}
         </Button>
       )}
+      {/* Last, because the plan may arrive after the cards: nothing below it can move away from a finger. */}
+      <AmountMismatchNotice text={props.amountMismatchText} />
       <ConfirmPaymentDialog
         isOpen={props.isConfirmOpen}
         amount={amount}

@@ -17,6 +17,16 @@ describe('the cards', () => {
     expect(card).toBeChecked();
   });
 
+  test('are shown when they arrive late, and not as an error before', async () => {
+    mockCards();
+    const release = api.holdResponse(getRepaymentWay);
+    await renderCardPayment();
+    expect(screen.queryByText('card list query failed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    release();
+    expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
+  });
+
   test('show an error and a retry when the list fails (W003)', async () => {
     mockCards();
     api.reject(getRepaymentWay, '9000', 'The bank does not answer.');

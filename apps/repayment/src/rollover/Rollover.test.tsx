@@ -41,7 +41,17 @@ describe('the offer', () => {
     api.respondRaw(getInstalmentPlan, { status: 500, text: '' });
     await renderRollover();
     expect(screen.getByText('₱35,00')).toBeVisible();
-    expect(screen.queryByText('Due date now')).toBeNull();
+    expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('–');
+  });
+
+  test('shows the due date in its place when the instalments arrive late', async () => {
+    mockRollover();
+    const release = api.holdResponse(getInstalmentPlan);
+    await renderRollover();
+    const label = screen.getByText('Due date now');
+    expect(label.closest('div')).toHaveTextContent('–');
+    release();
+    await waitFor(() => expect(label.closest('div')).toHaveTextContent('2026-12-10'));
   });
 
   test.each([

@@ -25,8 +25,8 @@ const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
 
 export type RolloverProps = {
   offer: RolloverOffer;
-  /** The current due date; undefined when the plan does not have it. */
-  dueNow: string | undefined;
+  /** The current due date, or a dash while it is not known. */
+  dueNow: string;
   hasInstructions: boolean;
   chosen: string | undefined;
   notice: PaymentStatusView;
@@ -112,10 +112,10 @@ export function Rollover(props: RolloverProps) {
 }
 
 /** Cost and new due date of the rollover, beside the cost of repaying in full. */
-function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string | undefined }) {
+function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string }) {
   const t = useTranslation();
   const rows: DescriptionItem[] = [
-    { label: t('repayment.rollover.dueNow'), value: dueNow ?? '' },
+    { label: t('repayment.rollover.dueNow'), value: dueNow },
     { label: t('repayment.rollover.dueThen'), value: offer.nextDate ?? '', isStrong: true },
     { label: t('repayment.rollover.payInFull'), value: offer.fullAmount ?? '' },
   ].filter(({ value }) => value !== '');

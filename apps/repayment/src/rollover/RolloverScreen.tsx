@@ -2,15 +2,7 @@
 
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import {
-  parseDate,
-  toast,
-  useFormat,
-  useNavigate,
-  useOptionalQueryData,
-  useQueryData,
-  useTranslation,
-} from '@loan/frame';
+import { toast, useFormat, useNavigate, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
@@ -23,7 +15,8 @@ function RolloverScreen() {
   const plan = useQueryData(getRolloverPlan);
   const instalments = useOptionalQueryData(getInstalmentPlan);
   const order = useOrderFromUrl();
-  const offer = rolloverOffer(plan, useFormat());
+  const format = useFormat();
+  const offer = rolloverOffer(plan, format);
   const { selectedId: chosen, select: choose } = useChannel(offer.channels);
   const rollover = useRollover(order, plan);
   const alternatives = useAlternativePayments(order, plan);
@@ -34,7 +27,7 @@ function RolloverScreen() {
   return (
     <Rollover
       offer={offer}
-      dueNow={parseDate(due?.dueTime)}
+      dueNow={format.date(due?.dueTime)}
       hasInstructions={plan.isShowReyTop}
       chosen={chosen}
       {...statusView}

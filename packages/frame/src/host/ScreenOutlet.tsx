@@ -1,5 +1,5 @@
 /** Renders one route: its screen when it has loaded, otherwise a skeleton or an error. */
-import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { markDataFetched } from '../mutations/useMutation.ts';
 import { QueryDataContext } from '../queries/queryData.tsx';
@@ -32,7 +32,23 @@ function PendingScreen({ data, ...props }: Outlet) {
   return <ResolvedScreen {...props} state={'state' in data ? data.state : use(data.pending)} />;
 }
 
-function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { state: ScreenState }) {
+/** The loaded state, with the results of optional queries that arrived after it was rendered. */
+function useLatestState(loaded: ScreenState): ScreenState {
+  const [latest, setLatest] = useState({ loaded, state: loaded });
+  const state = latest.loaded === loaded ? latest.state : loaded;
+  useEffect(() => {
+    if (state.kind !== 'ready') return;
+    let isCurrent = true;
+    void state.next?.then((next) => isCurrent && setLatest({ loaded, state: next }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [loaded, state]);
+  return state;
+}
+
+function ResolvedScreen({ state: loaded, screen, onShown, onFailure }: OutletProps & { state: ScreenState }) {
+  const state = useLatestState(loaded);
   const { pathname, search } = useLocation();
   useEffect(() => {
     onShown({ href: `${window.location.origin}${pathname}${search}`, state });
@@ -41,8 +57,8 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
   useLayoutEffect(setDocumentTitle, [pathname, state.kind]);
   // Before the screen's own effects: its mutations compare this time at once, to detect outdated data.
   useLayoutEffect(() => {
-    if (state.kind === 'ready') markDataFetched(state.requestedAt);
-  }, [state]);
+    if (loaded.kind === 'ready') markDataFetched(loaded.requestedAt);
+  }, [loaded]);
 
   if (state.kind === 'missing-params') return <MissingParams names={state.names} />;
   const OwnBoundary = state.module?.ErrorBoundary;
@@ -53,14 +69,14 @@ function ResolvedScreen({ state, screen, onShown, onFailure }: OutletProps & { s
     OwnBoundary ? <OwnBoundary error={error} fallback={renderDefaultError(error)} /> : renderDefaultError(error);
   if (state.kind === 'failed')
     return (
-      <ScreenBoundary key={pathname} renderFallback={renderDefaultError} resetKey={state}>
+      <ScreenBoundary key={pathname} renderFallback={renderDefaultError} resetKey={loaded}>
         {renderScreenError(state.error)}
       </ScreenBoundary>
     );
   const { Component: Screen } = state.module;
   return (
     // After an error a new load mounts the screen again; a change of its query alone keeps its state.
-    <ScreenBoundary key={pathname} renderFallback={renderScreenError} resetKey={state}>
+    <ScreenBoundary key={pathname} renderFallback={renderScreenError} resetKey={loaded}>
       <QueryDataContext value={state.results}>
         <Screen />
       </QueryDataContext>

@@ -28,8 +28,9 @@ export function createScreenLoader(
       const { module } = current.state;
       if (module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: current.state };
     }
-    const loading = loadScreen(screen, url, signal, prefetchCache, options);
-    if (currentUrl && isSameScreen(currentUrl, url) && current?.state.kind === 'ready') {
+    const isRefetch = currentUrl !== undefined && isSameScreen(currentUrl, url) && current?.state.kind === 'ready';
+    const loading = loadScreen(screen, url, signal, prefetchCache, { ...options, isRefetch });
+    if (isRefetch) {
       const state = await loading;
       if (state.kind === 'ready') return { state };
       if (!signal.aborted && state.kind === 'failed') onStale(state.error, options.isBackground ?? false);

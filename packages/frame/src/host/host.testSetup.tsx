@@ -24,7 +24,7 @@ export function NameScreen() {
   return (
     <main>
       <h1>Hello {name}</h1>
-      <p>{extra && ('data' in extra ? extra.data.extra : 'no extra')}</p>
+      <p>{extra && ('data' in extra ? extra.data.extra : 'isPending' in extra ? 'waiting' : 'no extra')}</p>
       <button type="button" onClick={() => void refetch()}>
         Read again
       </button>

@@ -6,12 +6,24 @@ import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
 import { pageClock } from '../storage/clock.ts';
 
-/** The result of a query; `error` only for optional queries. */
-export type QueryResult = { data: unknown } | { error: unknown };
+/** Milliseconds that a load waits for optional queries; the screen is then rendered without them. */
+const OPTIONAL_QUERY_WAIT_MS = 1_000;
+
+/** The result of a query; `error` and `isPending` only for optional queries. */
+export type QueryResult = { data: unknown } | { error: unknown } | { isPending: true };
+
+export type ReadyScreen = {
+  kind: 'ready';
+  module: ScreenModule;
+  results: ReadonlyMap<string, QueryResult>;
+  /** When the oldest response was requested, by the page's clock. */
+  requestedAt: number;
+  /** The same screen with the result of one more pending query; undefined when none is pending. */
+  next?: Promise<ReadyScreen> | undefined;
+};
 
 export type ScreenState =
-  /** `requestedAt`: when the oldest response was requested, by the page's clock. */
-  | { kind: 'ready'; module: ScreenModule; results: ReadonlyMap<string, QueryResult>; requestedAt: number }
+  | ReadyScreen
   /** The URL lacks parameters of required queries. */
   | { kind: 'missing-params'; names: readonly string[] }
   /** `module` when the code was loaded: it may have an error boundary of its own. */
@@ -47,6 +59,8 @@ export type LoadOptions = {
   isBackground?: boolean | undefined;
   /** The earliest time at which the responses may have been requested, such as the page's start. */
   requestedSince?: number | undefined;
+  /** The present data stays visible until the load ends, so it waits for optional queries as for the others. */
+  isRefetch?: boolean | undefined;
 };
 
 /**
@@ -58,7 +72,7 @@ export async function loadScreen(
   url: URL,
   signal: AbortSignal,
   prefetchCache: PrefetchCache,
-  { isBackground = false, requestedSince = Number.POSITIVE_INFINITY }: LoadOptions = {},
+  { isBackground = false, requestedSince = Number.POSITIVE_INFINITY, isRefetch = false }: LoadOptions = {},
 ): Promise<ScreenState> {
   const { calls, missing } = requestsFor(screen, url);
   if (missing.length > 0) return { kind: 'missing-params', names: [...new Set(missing)] };
@@ -66,27 +80,63 @@ export async function loadScreen(
   const requestTimes = calls.map((call) => (call && prefetchCache.requestedAt(call)) ?? requestedSince);
   const requestedAt = Math.min(pageClock.now(), ...requestTimes);
   const rawResponses = calls.map((call) => call && settle(prefetchCache.take(call, signal)));
+  const optionalTimeout = isRefetch ? undefined : startTimeout(OPTIONAL_QUERY_WAIT_MS);
   let module: ScreenModule | undefined;
   try {
     module = await screen.load();
     const results = new Map<string, QueryResult>();
-    for (const [index, pending] of rawResponses.entries()) {
+    const pending = new Map<string, Promise<QueryResult>>();
+    for (const [index, rawResponse] of rawResponses.entries()) {
       const endpoint = module.endpoints[index];
-      if (!pending || !endpoint) continue;
-      const raw = await pending;
-      try {
-        if ('error' in raw) throw raw.error;
-        results.set(endpoint.id, { data: parseResponse(endpoint, raw.value) });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        const isOptional = Boolean(screen.queries[index]?.o);
-        notifyFailure(endpoint, error, { isBackground: isBackground || isOptional });
-        if (!isOptional) throw error;
-        results.set(endpoint.id, { error });
-      }
+      if (!rawResponse || !endpoint) continue;
+      const isOptional = Boolean(screen.queries[index]?.o);
+      const result = rawResponse.then((raw): QueryResult => {
+        try {
+          if ('error' in raw) throw raw.error;
+          return { data: parseResponse(endpoint, raw.value) };
+        } catch (error) {
+          if (!signal.aborted) notifyFailure(endpoint, error, { isBackground: isBackground || isOptional });
+          return { error };
+        }
+      });
+      if (isOptional) pending.set(endpoint.id, result);
+      else results.set(endpoint.id, await result.then(throwError));
     }
-    return { kind: 'ready', module, results, requestedAt };
+    for (const [id, result] of [...pending]) {
+      const settled = await Promise.race([result, ...(optionalTimeout ? [optionalTimeout.ended] : [])]);
+      if (settled) pending.delete(id);
+      results.set(id, settled ?? { isPending: true });
+    }
+    return withPending({ kind: 'ready', module, results, requestedAt }, pending);
   } catch (error) {
     return { kind: 'failed', error, module };
+  } finally {
+    optionalTimeout?.clear();
   }
+}
+
+/** @throws the error of a required query */
+function throwError(result: QueryResult): QueryResult {
+  if ('error' in result) throw result.error;
+  return result;
+}
+
+/** Adds the results of the pending queries to the screen, one after the other as they arrive. */
+function withPending(screen: ReadyScreen, pending: ReadonlyMap<string, Promise<QueryResult>>): ReadyScreen {
+  if (pending.size === 0) return screen;
+  const firstResult = Promise.race([...pending].map(async ([id, result]) => ({ id, result: await result })));
+  const next = firstResult.then(({ id, result }) => {
+    const others = new Map(pending);
+    others.delete(id);
+    return withPending({ ...screen, results: new Map(screen.results).set(id, result), next: undefined }, others);
+  });
+  return { ...screen, next };
+}
+
+function startTimeout(milliseconds: number): { ended: Promise<undefined>; clear(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return { ended, clear: () => clearTimeout(timer) };
 }

@@ -18,11 +18,18 @@ export function useQueryData<E extends AnyEndpoint>(endpoint: E): ResponseOf<E> 
   return result.data as ResponseOf<E>;
 }
 
-/** The data of an optional query, or its error; undefined when it was not sent because the URL lacks its parameters. */
-export function useOptionalQueryData<E extends AnyEndpoint>(
-  endpoint: E,
-): { data: ResponseOf<E> } | { error: unknown } | undefined {
-  return useContext(QueryDataContext).get(endpoint.id) as { data: ResponseOf<E> } | { error: unknown } | undefined;
+/** The result of an optional query. A pending one is replaced by its data or error when the response arrives. */
+export type OptionalQueryData<E extends AnyEndpoint> =
+  | { data: ResponseOf<E> }
+  | { error: unknown }
+  | { isPending: true };
+
+/**
+ * The result of an optional query; undefined when it was not sent because the URL lacks its parameters. A screen does not
+ * wait longer than a second for it: reserve the space of what is drawn later.
+ */
+export function useOptionalQueryData<E extends AnyEndpoint>(endpoint: E): OptionalQueryData<E> | undefined {
+  return useContext(QueryDataContext).get(endpoint.id) as OptionalQueryData<E> | undefined;
 }
 
 /**
