@@ -1,6 +1,7 @@
 import { anyFields, endpoint, text } from '@loan/api';
 import {
   emptyResponse,
+  lenientArray,
   object,
   optionalArray,
   optionalInt,
@@ -9,29 +10,26 @@ import {
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
-/** A decorative text: an invalid one is dropped, and its field can still be filled in. */
-const lenientString = /* @__PURE__ */ v.fallback(optionalString, undefined);
-
 /** One field of the server-driven form. All fields are sent, so an invalid one is not dropped. */
 export const bankFormItem = /* @__PURE__ */ object({
   /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty when it has none. */
   code: v.fallback(requiredString, ''),
-  title: lenientString,
+  title: optionalString,
   /** The placeholder. */
-  subtitle: lenientString,
+  subtitle: optionalString,
   /** `text`, `city select`, `day` or `enum`; anything else is shown as text. */
-  category: lenientString,
+  category: optionalString,
   /** 1: digits only. */
-  inputType: v.fallback(optionalInt, undefined),
-  value: lenientString,
+  inputType: optionalInt,
+  value: optionalString,
   /** The options of an enum: the label shown and the value sent. */
-  note: v.fallback(optionalArray(object({ name: requiredString, type: requiredString })), []),
+  note: optionalArray(object({ name: requiredString, type: requiredString })),
   /** Shown for this card type only. */
-  cardTypeMi: lenientString,
+  cardTypeMi: optionalString,
   /** With card type 1: shown for this channel only. */
-  channelNumber: lenientString,
+  channelNumber: optionalString,
   /** Whether the field is required. */
-  required: lenientString,
+  required: optionalString,
 });
 
 export type BankFormItem = v.InferOutput<typeof bankFormItem>;
@@ -39,7 +37,7 @@ export type BankFormItem = v.InferOutput<typeof bankFormItem>;
 /** The form of the payment account. */
 export const getBankForm = /* @__PURE__ */ endpoint('GET /service/entry-order/card-init', {
   query: { product_id: text },
-  response: /* @__PURE__ */ object({ items: optionalArray(bankFormItem) }),
+  response: /* @__PURE__ */ object({ items: v.optional(lenientArray(bankFormItem), []) }),
 });
 
 /** Saves the payment account: one field per item code in `fields`, beside the product. */

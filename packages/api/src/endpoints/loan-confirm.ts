@@ -5,6 +5,7 @@ import {
   emptyResponse,
   flag,
   labelledValue,
+  lenientArray,
   mutationResult,
   object,
   optionalArray,
@@ -69,7 +70,7 @@ export type Agreement = v.InferOutput<typeof agreement>;
 /** The agreements of a loan to be confirmed. */
 export const listAgreements = /* @__PURE__ */ endpoint('GET /v3/contract/contract', {
   query: { productId: text, scene: literal(CONFIRM_LOAN_AGREEMENT_SCENE) },
-  response: optionalArray(agreement),
+  response: /* @__PURE__ */ v.optional(/* @__PURE__ */ lenientArray(agreement), []),
 });
 
 /** The URL of one agreement. `extra` is the market's fixed number. */
@@ -123,7 +124,7 @@ export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire'
 /** The agreements of the legacy offer. */
 export const listLegacyAgreements = /* @__PURE__ */ endpoint('GET /gopia/goya/cultures', {
   query: { productId: text },
-  response: optionalArray(agreement),
+  response: /* @__PURE__ */ v.optional(/* @__PURE__ */ lenientArray(agreement), []),
   isLegacy: true,
 });
 

@@ -4,6 +4,7 @@ import {
   amountInTzs,
   bankCardInfo,
   flag,
+  lenientArray,
   mutationResult,
   object,
   optionalArray,
@@ -35,7 +36,7 @@ export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
   response: /* @__PURE__ */ object({
     alipay: optionalString,
     repayToken: optionalString,
-    bankCards: optionalArray(bankCard),
+    bankCards: v.optional(lenientArray(bankCard), []),
   }),
   suppressErrorToast: 'all',
 });
@@ -146,6 +147,12 @@ const instalment = /* @__PURE__ */ object({
 /** One instalment; `totalAmount` in TZS. */
 export type Instalment = v.InferOutput<typeof instalment>;
 
+/**
+ * What is owed: no item is dropped, and a list that is missing or null is not an empty one. An order would look paid,
+ * and a payment whose response was lost would look booked.
+ */
+const instalmentsDue = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(instalment)));
+
 /** The instalment plan. Amounts in TZS: not divided by 100. */
 export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/loan-play-detail-yd', {
   form: { productId: text, orderId: text },
@@ -155,11 +162,18 @@ export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/
     amountMax: amountInTzs,
     amountMin: amountInTzs,
     productName: optionalString,
-    repayPlanDetail: object({
-      repayWaitDetail: optionalArray(instalment),
-      repayYetDetail: optionalArray(instalment),
-      repayWaitCount: optionalInt,
-    }),
+    repayPlanDetail: v.pipe(
+      object({
+        repayWaitDetail: instalmentsDue,
+        repayYetDetail: optionalArray(instalment),
+        repayWaitCount: optionalInt,
+      }),
+      v.check(
+        ({ repayWaitDetail, repayWaitCount }) => Boolean(repayWaitDetail) || repayWaitCount === 0,
+        'expected the instalments due, or a count of 0',
+      ),
+      v.transform(({ repayWaitDetail, ...rest }) => ({ ...rest, repayWaitDetail: repayWaitDetail ?? [] })),
+    ),
     note: optionalString,
     telephone: optionalString,
     showSubmitUtr: flag,

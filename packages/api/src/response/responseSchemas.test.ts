@@ -33,6 +33,24 @@ describe('response schemas', () => {
     expect(parse(getOrder, success({ orderStatus: 7, userOrderDetail: [] })).userOrderDetail).toBeUndefined();
   });
 
+  test('count an optional field as missing when it has another type', () => {
+    const order = { orderStatus: 174, productName: {}, amount: ['5'], userOrderDetail: 'none', recProducts: {} };
+    expect(parse(getOrder, success(order))).toEqual({
+      ...{ orderStatus: 174, isDelay: false, isScore: false, cardNeedPop: false },
+      recProducts: [],
+    });
+    expect(parse(getOrder, success({ orderStatus: 174, userOrderDetail: { detail: 'none' } }))).toMatchObject({
+      userOrderDetail: { detail: [] },
+    });
+  });
+
+  test('accept missing instalments as none due only when their count is 0', () => {
+    for (const repayWaitDetail of [null, undefined])
+      expect(
+        parse(getInstalmentPlan, success({ repayPlanDetail: { repayWaitDetail, repayWaitCount: 0 } })).repayPlanDetail,
+      ).toMatchObject({ repayWaitDetail: [] });
+  });
+
   test('accept a byte order mark before the response', () => {
     const text = `\uFEFF${JSON.stringify(success({ orderStatus: 21 }))}`;
     expect(parseResponse(getOrder, { status: 200, text }).orderStatus).toBe(21);

@@ -1,6 +1,7 @@
 /**
- * Schemas for the API's variations: numbers sent as text, fields that are null or missing. All endpoint files use them,
- * so that a screen gets one form of each. Unknown fields are dropped.
+ * Schemas for the API's variations: numbers sent as text, fields that are null, missing or of another type. All endpoint
+ * files use them, so that a screen gets one form of each. Unknown fields are dropped. An optional field of another type
+ * counts as missing: a field that is not needed to draw a screen never fails it.
  */
 
 import { isFlagOn } from '@loan/api';
@@ -35,25 +36,31 @@ function emptyAsNull<S extends v.GenericSchema>(
   return Object.assign(schema, { '~run': runEmptyAsNull });
 }
 
-/** Like `object`; undefined when the field is null, missing or an empty list (PHP's empty object). */
+/** Like `object`; undefined when the field is null, missing, an empty list (PHP's empty object) or no object. */
 // @__NO_SIDE_EFFECTS__
 export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
-  return v.optional(
-    emptyAsNull(
-      v.pipe(
-        v.nullable(object(entries)),
-        v.transform((value) => value ?? undefined),
+  return v.fallback(
+    v.optional(
+      emptyAsNull(
+        v.pipe(
+          v.nullable(object(entries)),
+          v.transform((value) => value ?? undefined),
+        ),
       ),
     ),
+    undefined,
   );
 }
 
-/** A text; a number or a boolean becomes text. Undefined when it is null or missing. */
-export const optionalString = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.string(), v.number(), v.boolean()])),
-    /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
+/** A text; a number or a boolean becomes text. Undefined when it is null, missing, a list or an object. */
+export const optionalString = /* @__PURE__ */ v.fallback(
+  /* @__PURE__ */ v.optional(
+    /* @__PURE__ */ v.pipe(
+      /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.string(), v.number(), v.boolean()])),
+      /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
+    ),
   ),
+  undefined,
 );
 
 const textOrNumber = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__PURE__ */ v.number()]);
@@ -79,29 +86,32 @@ const MAX_EXACT_UNITS = 2 ** 53;
 /** @param unitsPerOne 1 for whole numbers, 100 for hundredths */
 // @__NO_SIDE_EFFECTS__
 function numberOrUndefined(unitsPerOne: number) {
-  return v.pipe(
-    v.nullable(textOrNumber),
-    v.transform((value): number | undefined => {
-      if (value === null || value === '') return undefined;
-      const number = Number(value);
-      return Math.abs(number * unitsPerOne) < MAX_EXACT_UNITS &&
-        Math.round(number * unitsPerOne) / unitsPerOne === number
-        ? number
-        : undefined;
-    }),
+  return v.fallback(
+    v.optional(
+      v.pipe(
+        v.nullable(textOrNumber),
+        v.transform((value): number | undefined => {
+          if (value === null || value === '') return undefined;
+          const number = Number(value);
+          return Math.abs(number * unitsPerOne) < MAX_EXACT_UNITS &&
+            Math.round(number * unitsPerOne) / unitsPerOne === number
+            ? number
+            : undefined;
+        }),
+      ),
+    ),
+    undefined,
   );
 }
 
-const intOrUndefined = /* @__PURE__ */ numberOrUndefined(1);
-
 /** Like `coercedInt`; undefined when it is null, empty, missing or not a number: a screen then shows `–`. */
-export const optionalInt = /* @__PURE__ */ v.optional(intOrUndefined);
+export const optionalInt = /* @__PURE__ */ numberOrUndefined(1);
 
 /** Money in whole cents, sent as a number or as text; undefined when there is none. */
-export const amountInCents = /* @__PURE__ */ v.optional(intOrUndefined);
+export const amountInCents = /* @__PURE__ */ numberOrUndefined(1);
 
 /** Money of the instalment screen in TZS: not divided by 100, with at most two decimals. */
-export const amountInTzs = /* @__PURE__ */ v.optional(/* @__PURE__ */ numberOrUndefined(100));
+export const amountInTzs = /* @__PURE__ */ numberOrUndefined(100);
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
 export const flag = /* @__PURE__ */ v.optional(
@@ -109,7 +119,10 @@ export const flag = /* @__PURE__ */ v.optional(
   false,
 );
 
-/** A list; invalid items are dropped, so that one bad row does not fail the screen. Null is an empty list. */
+/**
+ * A list; invalid items are dropped, so that one bad row does not fail the screen. Null is an empty list; anything else
+ * is invalid. For lists that must not be taken for empty: what is owed, and what has to be agreed to.
+ */
 // @__NO_SIDE_EFFECTS__
 export function lenientArray<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
@@ -124,10 +137,10 @@ export function lenientArray<const S extends v.GenericSchema>(item: S) {
   ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>;
 }
 
-/** Like `lenientArray`; a missing list is empty too. */
+/** Like `lenientArray`; a missing list and anything that is not a list are empty too. */
 // @__NO_SIDE_EFFECTS__
 export function optionalArray<const S extends v.GenericSchema>(item: S) {
-  return v.optional(lenientArray(item), []);
+  return v.fallback(v.optional(lenientArray(item), []), []);
 }
 
 /** Lists by title; a value that is not a list is dropped, and anything but an object gives no groups. */
@@ -179,8 +192,8 @@ const recommendedProduct = /* @__PURE__ */ object({
   url: optionalString,
 });
 
-/** Other products. They are an extra of the screen: anything that is not a list parses as an empty one. */
-export const recommendedProducts = /* @__PURE__ */ v.fallback(/* @__PURE__ */ optionalArray(recommendedProduct), []);
+/** Other products: an extra of the screen. */
+export const recommendedProducts = /* @__PURE__ */ optionalArray(recommendedProduct);
 
 /** A response whose payload is ignored; only its success counts. */
 export const emptyResponse = /* @__PURE__ */ v.optional(
