@@ -67,6 +67,8 @@ test('is about the order of the link, not about the one of an earlier visit (C00
   await borrower.isAt('/complainPageNext');
   await borrower.goesBack();
   await expect(page.getByText('Paid in full', { exact: true })).toBeVisible();
+  await borrower.taps('My complaints');
+  await borrower.isAt('/complaintList');
   await borrower.opensUrl(link);
   await expect(card).toBeVisible();
 });

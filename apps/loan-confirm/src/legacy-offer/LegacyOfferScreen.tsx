@@ -2,7 +2,7 @@
 
 import type { ResponseOf } from '@loan/api';
 import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement, pushLegacyLoan } from '@loan/api/loan-confirm';
-import { parseDate, toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
@@ -17,7 +17,8 @@ export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.
 function LegacyOfferScreen() {
   const offer = useQueryData(getLegacyOffer);
   const t = useTranslation();
-  const terms = loanTerms(offer, useFormat());
+  const format = useFormat();
+  const terms = loanTerms(offer, format);
   const product = useProductFromUrl();
   const { productId, orderId } = product;
   const acceptance = useAcceptLegacyOffer(offer, product);
@@ -42,7 +43,7 @@ function LegacyOfferScreen() {
   return (
     <LegacyOffer
       terms={terms}
-      repaymentDate={parseDate(offer.repayDate)}
+      repaymentDate={format.dueDate(offer.repayDate)}
       agreements={agreements}
       isTicked={isTicked}
       onTick={(isChecked) => updateSession({ isTicked: isChecked })}

@@ -55,7 +55,7 @@ describe('the offer', () => {
     ['an amount missing in the plan', { repay_plans: [{ pay_time: null, amount: null }] }, 'Total to repay'],
     ['no rows', { details: null }, 'You receive'],
     ['no rate', { pRateDsc: null }, 'Interest rate'],
-    ['no first day', { firstPayTime: 'soon', repay_plans: [] }, 'First payment'],
+    ['no first day', { firstPayTime: null, repay_plans: [] }, 'First payment'],
   ])('shows the rest when there is %s', async (_, change, missingText) => {
     mockOffer(change);
     await renderOffer();

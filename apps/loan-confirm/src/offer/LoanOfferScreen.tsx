@@ -18,7 +18,8 @@ export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.
 
 function LoanOfferScreen() {
   const offer = useQueryData(getLoanOffer);
-  const terms = loanTerms(offer, useFormat());
+  const format = useFormat();
+  const terms = loanTerms(offer, format);
   const product = useProductFromUrl(offer.orderId);
   const { productId, orderId } = product;
   const acceptance = useAcceptOffer(offer, product);
@@ -44,7 +45,7 @@ function LoanOfferScreen() {
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
       rate={offer.pRateDsc}
-      firstPayment={firstPaymentDate([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans)}
+      firstPayment={firstPaymentDate([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans, format)}
       account={maskBankAccount(offer.bankCardInfo)}
       pressToBankForm={product.pressToBankForm('confirmUrl')}
       agreements={agreements}

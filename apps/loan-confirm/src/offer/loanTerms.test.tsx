@@ -3,7 +3,7 @@ import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
 
 const format = {
   money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
-  date: (text: string | null | undefined) => text ?? '–',
+  dueDate: (text: string | null | undefined) => text ?? undefined,
 };
 const offer = { amount: 100, details: [], repay_plans: [] };
 
@@ -14,6 +14,14 @@ test.each([
   ['an amount is 0', [{ amount: 0 }], '₱0'],
 ])('sums the plan when %s', (_, repay_plans, total) => {
   expect(loanTerms({ ...offer, repay_plans }, format).total).toBe(total);
+});
+
+test('marks a missing time of a payment', () => {
+  const repay_plans = [
+    { pay_time: undefined, amount: 1 },
+    { pay_time: 'on payday', amount: 1 },
+  ];
+  expect(loanTerms({ ...offer, repay_plans }, format).plan.map(({ time }) => time)).toEqual(['–', 'on payday']);
 });
 
 test('uses the market’s currency symbol when the offer’s is empty', () => {
@@ -39,10 +47,13 @@ test.each([
 });
 
 test.each([
-  [['2026-12-21 00:00:00', '30'], [{ pay_time: '2027-01-20' }], '2026-12-21'],
+  [['2026-12-21', '30'], [{ pay_time: '2027-01-20' }], '2026-12-21'],
   [[undefined, '2026-12-22'], [{ pay_time: '2027-01-20' }], '2026-12-22'],
   [['soon', '30'], [{ pay_time: '2027-01-20' }], '2027-01-20'],
+  [['21 Dec 2026', '30'], [], '21 Dec 2026'],
+  [[undefined, '30'], [{ pay_time: 'on payday' }], 'on payday'],
+  [[' ', '30'], [], undefined],
   [[undefined, undefined], [], undefined],
 ])('finds the date of the first payment in %j', (named, plan, day) => {
-  expect(firstPaymentDate(named, plan)).toBe(day);
+  expect(firstPaymentDate(named, plan, format)).toBe(day);
 });

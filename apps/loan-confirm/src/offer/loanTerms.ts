@@ -25,7 +25,7 @@ export type LoanTerms = {
 
 const PLACEHOLDER = '–';
 
-export function loanTerms(offer: OfferData, { money, date }: Pick<Format, 'money' | 'date'>): LoanTerms {
+export function loanTerms(offer: OfferData, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): LoanTerms {
   // An empty currency symbol counts as none: the market's own is used.
   const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
   const { details, repay_plans: plan } = offer;
@@ -39,7 +39,7 @@ export function loanTerms(offer: OfferData, { money, date }: Pick<Format, 'money
       .filter(({ text, value }) => text || value)
       .map(({ text, value }) => ({ label: text ?? '', value: value || PLACEHOLDER })),
     plan: plan.map((payment, index) => ({
-      time: date(payment.pay_time),
+      time: dueDate(payment.pay_time) ?? PLACEHOLDER,
       amount: formatMoney(payment.amount),
       progress: `${index + 1}/${plan.length}`,
     })),
@@ -62,10 +62,15 @@ export function termText(periods: number | undefined, termUnit: string | undefin
   return periods === undefined ? undefined : [periods, termUnit].filter(Boolean).join(' ');
 }
 
-/** The first of `named` that is a date, else the date of the plan's first payment. A number of days is not a date. */
+/**
+ * The first of `named` that is a date, else the date of the plan's first payment, else the first text as it was sent. A
+ * number of days is not a date.
+ */
 export function firstPaymentDate(
   named: readonly (string | undefined)[],
   plan: OfferData['repay_plans'],
+  { dueDate }: Pick<Format, 'dueDate'>,
 ): string | undefined {
-  return [...named, plan[0]?.pay_time].map(parseDate).find((day) => day !== undefined);
+  const texts = [...named, plan[0]?.pay_time];
+  return dueDate(texts.find(parseDate) ?? texts.find((text) => /\D/.test(text?.trim() ?? '')));
 }

@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { instalmentRows } from './instalmentRows.ts';
 import { INITIAL_SELECTION } from './instalmentSelection.ts';
 
-const tzs = (units: unknown) => `TZS ${String(units)}`;
+const format = {
+  tzs: (units: unknown) => `TZS ${String(units)}`,
+  dueDate: (text: string | null | undefined) => text?.replace(' 00:00:00', ''),
+};
 const instalment = {
   periodNo: '1',
   totalAmount: 1_045,
-  displayAmount: '1,045',
+  displayAmount: undefined,
   canClick: true,
   periodStatus: 174,
   statusText: 'To be paid',
@@ -14,7 +17,7 @@ const instalment = {
 };
 
 test('formats period, status, amount and due date (I003, I013)', () => {
-  expect(instalmentRows([instalment], { tzs }, INITIAL_SELECTION, '2026-11-20')).toEqual([
+  expect(instalmentRows([instalment], format, INITIAL_SELECTION, '2026-11-20')).toEqual([
     {
       period: '1',
       status: 'To be paid',
@@ -32,14 +35,21 @@ test.each([
   ['the day itself', '2026-11-20', false],
   ['the day before', '2026-11-19', false],
 ])('on %s isOverdue is %p', (_, today, isOverdue) => {
-  expect(instalmentRows([instalment], { tzs }, INITIAL_SELECTION, today)[0]?.isOverdue).toBe(isOverdue);
+  expect(instalmentRows([instalment], format, INITIAL_SELECTION, today)[0]?.isOverdue).toBe(isOverdue);
 });
 
 test('marks a paid instalment as not overdue, not selected and not clickable', () => {
-  const [row] = instalmentRows([instalment], { tzs }, undefined, '2027-01-01');
+  const [row] = instalmentRows([instalment], format, undefined, '2027-01-01');
   expect(row).toMatchObject({ isOverdue: false, isSelected: false, isClickable: false });
 });
 
-test('shows the lender’s text when there is no amount', () => {
-  expect(instalmentRows([{ ...instalment, totalAmount: undefined }], { tzs })[0]?.amount).toBe('1,045');
+test.each([
+  ['1,045', 1_045, '1,045'],
+  ['1,045', undefined, '1,045'],
+  ['1045', 1_000, 'TZS 1045'],
+  [' ', 1_045, 'TZS 1045'],
+  [undefined, 1_045, 'TZS 1045'],
+  [undefined, undefined, 'TZS undefined'],
+])('shows for displayAmount %j and totalAmount %j: %s (I003)', (displayAmount, totalAmount, expected) => {
+  expect(instalmentRows([{ ...instalment, displayAmount, totalAmount }], format)[0]?.amount).toBe(expected);
 });

@@ -17,23 +17,27 @@ export type InstalmentRow = {
 /** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
-  { tzs }: Pick<Format, 'tzs'>,
+  { tzs, dueDate }: Pick<Format, 'tzs' | 'dueDate'>,
   selection?: InstalmentSelection,
   today = toIsoDay(new Date()),
 ): InstalmentRow[] {
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
-    const due = parseDate(dueTime);
+    const dueDay = parseDate(dueTime);
     return {
       period: periodNo ?? index + 1,
       status: statusText,
-      // The formatted number wins over the lender's text, because the number is what is posted.
-      amount: totalAmount === undefined && displayAmount ? displayAmount : tzs(totalAmount),
-      due,
-      isOverdue: selection !== undefined && due !== undefined && due < today,
+      amount: displayAmount?.trim() ? displayedAmount(displayAmount, tzs) : tzs(totalAmount),
+      due: dueDate(dueTime),
+      isOverdue: selection !== undefined && dueDay !== undefined && dueDay < today,
       isSelected: selection !== undefined && isSelected(selection, index),
       isClickable: selection !== undefined && isClickable(instalments, index),
     };
   });
+}
+
+/** The lender's own text for the amount; a plain number gets the sign and separators of the other amounts. */
+function displayedAmount(text: string, tzs: Format['tzs']): string {
+  return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? tzs(text) : text;
 }
 
 function toIsoDay(now: Date): string {

@@ -29,7 +29,18 @@ describe('the offer', () => {
     for (const text of ['Part 1 of 1', '₱5.035,00', '2026-12-24']) expect(row).toHaveTextContent(text);
   });
 
-  test.each([[null], [''], ['soon']])('omits the sentence when the date is %p (R004)', async (repayDate) => {
+  test.each(['2026-12-24 18:00:00', 'Christmas Eve'])(
+    'shows the dates “%s” as they were sent (G036, R004, R005)',
+    async (time) => {
+      mockRollover({ repayDate: time, repayPlan: [{ ...plan.repayPlan[0], time }] }, time);
+      await renderRollover();
+      expect(screen.getByText('After rolling over').closest('li')).toHaveTextContent(time);
+      expect(screen.getByText(`Your next payment date is ${time}`)).toBeVisible();
+      expect(screen.getByText('Due date now').closest('div')).toHaveTextContent(time);
+    },
+  );
+
+  test.each([[null], [''], [' ']])('omits the sentence when the date is %p (R004)', async (repayDate) => {
     mockRollover({ repayDate });
     await renderRollover();
     expect(screen.queryByText(/Your next payment date/)).toBeNull();

@@ -27,7 +27,7 @@ function RolloverScreen() {
   return (
     <Rollover
       offer={offer}
-      dueNow={format.date(due?.dueTime)}
+      dueNow={format.dueDate(due?.dueTime) ?? '–'}
       hasInstructions={plan.isShowReyTop}
       chosen={chosen}
       {...statusView}

@@ -1,7 +1,7 @@
 /** Formats the rollover plan for the screen. */
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
-import { allowUrl, type Format, parseDate } from '@loan/frame';
+import { allowUrl, type Format } from '@loan/frame';
 
 type Plan = ResponseOf<typeof getRolloverPlan>;
 
@@ -34,7 +34,7 @@ export type RolloverChannel = {
   barcodeNumber: string | undefined;
 };
 
-export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' | 'date'>): RolloverOffer {
+export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): RolloverOffer {
   const { delayInfo, defDetail, repayAmount } = plan;
   const fee = delayInfo?.delayAmount;
   return {
@@ -43,13 +43,13 @@ export function rolloverOffer(plan: Plan, { money, date }: Pick<Format, 'money' 
     title: delayInfo?.title,
     amount: money(fee),
     fullAmount: repayAmount === undefined ? undefined : money(repayAmount),
-    nextDate: parseDate(plan.repayDate),
+    nextDate: dueDate(plan.repayDate),
     notice: plan.noticeMsg,
     rows: plan.repayPlan.map((row) => ({
       remark: row.remark ?? '',
       title: row.title ?? '',
       amount: money(row.amount),
-      time: date(row.time),
+      time: dueDate(row.time) ?? '–',
     })),
     payCode: defDetail?.payCode
       ? { code: defDetail.payCode, title: defDetail.title, logo: allowUrl(defDetail.logo, 'image') }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { formatDate, formatDateTime, parseDate } from './formatDate.ts';
+import { formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-21'],
@@ -16,25 +16,41 @@ test.each([
 ])(
   'formats %s as the date %s and the date-time %s without converting the time zone (G035, G036)',
   (text, day, dateTime) => {
-    expect(formatDate(text)).toBe(day);
     expect(formatDateTime(text)).toBe(dateTime);
+    expect(formatDueDate(text)).toBe(dateTime.endsWith(' 00:00:00') ? day : dateTime);
     expect(parseDate(text)).toBe(day);
   },
 );
 
 test.each([
-  ...[null, undefined, '', 'soon', 'by 2026-11-21', '21-11-2026', ['2026-11-21'], { toString: false }, Symbol('day')],
+  ['2026-12-10 00:00:00', '2026-12-10'],
+  ['2026-12-10 18:00', '2026-12-10 18:00:00'],
+])('formats the due date %s as %s: its time unless that is midnight (G036)', (text, expected) => {
+  expect(formatDueDate(text)).toBe(expected);
+});
+
+test.each([
+  ...['soon', 'by 2026-11-21', '21-11-2026'],
   ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31'],
   ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60'],
-])('finds no date in %p', (text) => {
-  expect(formatDate(text as never)).toBe('–');
-  expect(formatDateTime(text as never)).toBe('–');
-  expect(parseDate(text as never)).toBeUndefined();
+])('finds no date in “%s” and returns it as it was sent (R005)', (text) => {
+  expect(formatDueDate(` ${text} `)).toBe(text);
+  expect(formatDateTime(` ${text} `)).toBe(text);
+  expect(parseDate(text)).toBeUndefined();
 });
+
+test.each([null, undefined, '', ' ', ['2026-11-21'], { toString: false }, Symbol('day')])(
+  'finds neither date nor text in %p',
+  (text) => {
+    expect(formatDueDate(text as never)).toBeUndefined();
+    expect(formatDateTime(text as never)).toBe('–');
+    expect(parseDate(text as never)).toBeUndefined();
+  },
+);
 
 test('does not throw when the value is not text', () => {
   fc.assert(
-    fc.property(fc.anything(), (anything) => typeof formatDate(anything as never) === 'string'),
+    fc.property(fc.anything(), (anything) => typeof formatDateTime(anything as never) === 'string'),
     fuzzOptions(),
   );
 });

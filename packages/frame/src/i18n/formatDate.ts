@@ -12,15 +12,29 @@ export function parseDate(text: string | null | undefined): Day | undefined {
   return parse(text)?.day;
 }
 
-/** `2026-11-21`, or `–` if the text has no day. */
-export function formatDate(text: string | null | undefined): string {
-  return parse(text)?.day ?? PLACEHOLDER;
+/**
+ * The date of a payment: `2026-11-21`, or `2026-11-21 18:00:00` when it has a time. Midnight is omitted: servers store a
+ * day as its midnight, and with it the payment would seem due before that day. A text that is no date is returned as it
+ * was sent; undefined for a blank one.
+ */
+export function formatDueDate(text: string | null | undefined): string | undefined {
+  const found = parse(text);
+  if (!found) return textAsSent(text);
+  return found.time === '00:00:00' ? found.day : joinDateTime(found);
 }
 
-/** `2026-11-21 09:05:00`; the day alone if the text has no time; `–` if it has no day. */
+/** `2026-11-21 09:05:00`; the day alone if the text has no time; the text as it was sent if it is no date; `–` if blank. */
 export function formatDateTime(text: string | null | undefined): string {
   const found = parse(text);
-  return found ? [found.day, found.time].filter(Boolean).join(' ') : PLACEHOLDER;
+  return found ? joinDateTime(found) : (textAsSent(text) ?? PLACEHOLDER);
+}
+
+function joinDateTime({ day, time }: { day: Day; time: string }): string {
+  return time ? `${day} ${time}` : day;
+}
+
+function textAsSent(text: unknown): string | undefined {
+  return (typeof text === 'string' && text.trim()) || undefined;
 }
 
 function parse(text: unknown): { day: Day; time: string } | undefined {

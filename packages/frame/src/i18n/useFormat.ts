@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { launchParam } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { currencySymbol } from './currencySymbol.ts';
-import { formatDate, formatDateTime } from './formatDate.ts';
+import { formatDateTime, formatDueDate } from './formatDate.ts';
 import { type Cents, formatMoney, formatTzs } from './formatMoney.ts';
 
 export type Format = {
@@ -11,7 +11,9 @@ export type Format = {
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
   /** An amount of the instalment screen, in the unit of the response, not divided by 100. */
   tzs: (units: Cents) => string;
-  date: (text: string | null | undefined) => string;
+  /** A due or payment date as it was sent, without the time of midnight; undefined when there is none. */
+  dueDate: (text: string | null | undefined) => string | undefined;
+  /** A moment, with its time; a text that is no date as it was sent. */
   dateTime: (text: string | null | undefined) => string;
   /** The current currency sign: `₱`, or `₹` if the launch parameter `system` is 1. */
   symbol: string;
@@ -24,7 +26,7 @@ export function currentFormat(): Format {
   return {
     money: (cents, options) => formatMoney(cents, { sign: safeSign(options?.symbol) ?? symbol, group, decimal }),
     tzs: (units) => formatTzs(units, { group, decimal }),
-    date: formatDate,
+    dueDate: formatDueDate,
     dateTime: formatDateTime,
     symbol,
   };

@@ -5,7 +5,7 @@
 import { expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { formatDate, formatDateTime, parseDate } from '../i18n/formatDate.ts';
+import { formatDateTime, formatDueDate, parseDate } from '../i18n/formatDate.ts';
 import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
 import { parseQuery, queryValue } from '../launch/urlQuery.ts';
 import { checkUrl, type UrlPurpose, type UrlRules } from '../navigation/allowUrl.ts';
@@ -64,7 +64,7 @@ function findProblems(one: string, other: string): string[] {
   }
   for (const text of [one, other]) {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(parseDate(text) ?? '2026-01-01')) problems.push(`a day is ${parseDate(text)}`);
-    if (typeof formatDate(text) !== 'string' || typeof formatDateTime(text) !== 'string')
+    if (typeof (formatDueDate(text) ?? '') !== 'string' || typeof formatDateTime(text) !== 'string')
       problems.push('a date is not text');
     if (/\d{6}/.test(redact(text))) problems.push('a number was not redacted');
   }
