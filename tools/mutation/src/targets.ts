@@ -33,6 +33,7 @@ export const targets: readonly Target[] = [
   { file: `${api}/response/parseResponse.ts`, tests: [`${api}/response/parseResponseRules.test.ts`] },
   // launch parameters
   { file: `${api}/http/request.ts`, tests: [`${api}/http/requestRules.test.ts`] },
+  { file: `${api}/http/parseQuery.ts`, tests: [`${api}/http/parseQuery.test.ts`] },
   { file: `${api}/http/launchParams.ts`, tests: [`${api}/http/requestRules.test.ts`] },
   { file: `${frame}/launch/launchParams.ts`, tests: [`${frame}/launch/launchParamsRules.test.ts`] },
   // payments

@@ -67,6 +67,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       ...remote,
       '@loan/api/http',
       '@loan/api/launch-params',
+      '@loan/api/query',
       '@loan/api/request',
       '@loan/bridge/native',
       '@loan/frame/host',
@@ -136,6 +137,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/api',
       '@loan/api/http',
       '@loan/api/launch-params',
+      '@loan/api/query',
       '@loan/api/request',
       '@loan/api/common-params',
       '@loan/bridge',
@@ -151,6 +153,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     allowedPackages: [
       '@loan/api',
       '@loan/api/launch-params',
+      '@loan/api/query',
       '@loan/api/request',
       '@loan/api/common-params',
       '@loan/bridge',

@@ -3,6 +3,7 @@
  * builds, sends the screen's queries and preloads its files.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
+import { parseQuery } from '@loan/api/query';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { findScreen, readJsonBlock } from './bootResult.ts';
@@ -26,7 +27,8 @@ export function boot(): void {
   } catch {
     // Storage is blocked: only the URL counts.
   }
-  const launch = resolveLaunchParams(location.search, marketConfig, storedLaunch);
+  const query = parseQuery(location.search);
+  const launch = resolveLaunchParams(query, marketConfig, storedLaunch);
   const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
   const builds = chooseBuilds(registry, (name) =>
@@ -40,11 +42,8 @@ export function boot(): void {
   const match = findScreen(builds, location.pathname);
   // A disabled remote has no entry: nothing of it is loaded, and its screens have no queries.
   if (!match?.build.entry) return;
-  const query = new URLSearchParams(location.search);
   const config = requestConfig(marketConfig, launch);
-  const calls = match.screen.queries.map((serializedQuery) =>
-    bindQuery(serializedQuery, (name) => query.get(name) || undefined),
-  );
+  const calls = match.screen.queries.map((serializedQuery) => bindQuery(serializedQuery, query));
   // Without a required parameter the screen shows what is missing: send nothing.
   const isMissingParams = calls.some((call, index) => 'missing' in call && !match.screen.queries[index]?.o);
   for (const call of calls) {

@@ -33,7 +33,7 @@ const registry = {
   },
 } as unknown as Registry;
 
-type SentRequest = { url: string; headers: Record<string, string> };
+type SentRequest = { url: string; headers: Record<string, string>; body?: string };
 type BootEffects = { requests: SentRequest[]; redirects: string[]; links: string[] };
 
 /** Runs the boot script with the browser globals of this URL. @throws when it replaces the state with another origin, as browsers do */
@@ -63,8 +63,8 @@ async function runBootAt(pageUrl: URL, storedLaunch: string | null): Promise<Boo
       createElement: () => ({}),
       head: { querySelector: () => null, append: ({ href }: { href: string }) => effects.links.push(href) },
     },
-    fetch: (url: string, { headers }: SentRequest) => {
-      effects.requests.push({ url, headers: Object.fromEntries(new Headers(headers)) });
+    fetch: (url: string, { headers, body }: SentRequest) => {
+      effects.requests.push({ url, headers: Object.fromEntries(new Headers(headers)), ...(body && { body }) });
       return Promise.resolve({ status: 200, text: () => Promise.resolve('') });
     },
   };
@@ -129,4 +129,19 @@ test('ends, keeps the origin and sends requests only to the API when the URL and
   );
   // At least one case sends a request: otherwise the expectations above were never checked.
   expect(requests).toBeGreaterThan(0);
+});
+
+test.each([
+  ['the value is longer than 8,192 characters', `productId=1&orderId=${'x'.repeat(8_193)}`],
+  ['the value is behind the first 65,536 characters', `productId=1&${'&'.repeat(65_536)}orderId=2`],
+])('sends no request when %s, because the screen counts it as absent', async (_case, search) => {
+  const { requests } = await runBootAt(new URL(`${ORIGIN}/order?${search}`), null);
+  expect(requests.length).toBe(0);
+});
+
+test('sends the first value of a name that the screen accepts', async () => {
+  const search = `productId=1&orderId=${'x'.repeat(8_193)}&orderId=2`;
+  const { requests } = await runBootAt(new URL(`${ORIGIN}/order?${search}`), null);
+  const sent = requests.map(({ url, body }) => new URLSearchParams(body ?? url.split('?')[1]).get('orderId'));
+  expect(sent.map((orderId) => orderId?.slice(0, 10))).toEqual(['2', '2']);
 });

@@ -1,6 +1,7 @@
 /** The boot script and the frame must decide about a launch alike: otherwise a page would mix two sessions. */
 import { expect, test } from '@jest/globals';
 import { resolveLaunchParams } from '@loan/api/launch-params';
+import { parseQuery } from '@loan/api/query';
 import { readLaunchParams } from '@loan/frame/host';
 import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-config';
 import { fuzzOptions } from '@loan/testing/fuzz';
@@ -14,7 +15,7 @@ const marketConfig = parseMarketConfig(peso as MarketConfigInput);
 function bootDecision(url: URL, storedLaunch: string | null) {
   const pageUrl = resolveLegacyUrl(url);
   return resolveLaunchParams(
-    pageUrl === undefined ? url.search : new URL(pageUrl, 'https://loan.example').search,
+    parseQuery(pageUrl === undefined ? url.search : new URL(pageUrl, 'https://loan.example').search),
     marketConfig,
     storedLaunch,
   );

@@ -1,7 +1,8 @@
 /**
  * Decides which launch parameters a page uses: those of the session that runs in this tab, or those of the URL.
- * No imports and no state: the bytes of this file are part of the page.
+ * Without imports at run time and without state: the bytes of this file are part of the page.
  */
+import type { QueryValues } from './parseQuery.ts';
 import type { RequestConfig } from './request.ts';
 
 /** The common parameters with values, and the four header values, as the app's URL gave them. */
@@ -11,7 +12,7 @@ export type LaunchParams = { commonParams: [string, string][]; headers: RequestC
 export type LaunchParamRules = { commonParameters: readonly string[]; sessionParameters: readonly string[] };
 
 /** Launch parameters made of `value(name)`; an empty value counts as absent. */
-function paramsFrom(names: readonly string[], value: (name: string) => string | null | undefined): LaunchParams {
+function paramsFrom(names: readonly string[], value: (name: string) => string | undefined): LaunchParams {
   const text = (name: string) => value(name) || '';
   return {
     commonParams: names.map((name): [string, string] => [name, text(name)]).filter(([, value]) => value),
@@ -38,17 +39,16 @@ function parseStored(json: string | null, names: readonly string[]): LaunchParam
  * The URL's are used when it has a session parameter with another value than the stored one; otherwise the stored ones
  * stay, whatever other parameters the URL has. Without a stored session every launch parameter counts as a session
  * parameter.
- * @param search the URL's query, with or without `?`; the first value of a name counts
+ * @param query the URL's, as `parseQuery` reads it
  * @param json JSON of the tab's launch parameters; damaged text counts as none
  * @returns the launch parameters; `replaces` are the stored ones when the URL ends their session
  */
 export function resolveLaunchParams(
-  search: string,
+  query: QueryValues,
   { commonParameters, sessionParameters }: LaunchParamRules,
   json: string | null,
 ): LaunchParams & { replaces?: LaunchParams } {
-  const query = new URLSearchParams(search);
-  const fromUrl = paramsFrom(commonParameters, (name) => query.get(name));
+  const fromUrl = paramsFrom(commonParameters, (name) => query[name]);
   const current = parseStored(json, commonParameters);
   if (!current) return fromUrl;
   const stored = valuesOf(current);

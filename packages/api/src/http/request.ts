@@ -1,8 +1,9 @@
 /**
  * Builds the HTTP request of a call, as pure functions. The boot script in the page and the HTTP clients share this
  * file, so that a response which the boot script prefetched has the key of the request that a screen would send.
- * No imports and no state: its bytes are part of the page.
+ * Without imports at run time and without state: its bytes are part of the page.
  */
+import type { QueryValues } from './parseQuery.ts';
 
 /** A query of a screen as the composed page carries it. The keys are short because they repeat for every screen. */
 export type SerializedQuery = {
@@ -77,17 +78,14 @@ export const requestKey = (request: { method: string; url: string; body?: string
   `${request.method} ${request.url} ${request.body || ''}`;
 
 /**
- * Fills the parameters of a query from the page's URL. `value` returns the first value of a search param.
+ * Fills the parameters of a query from the search params of the page's URL.
  * @returns the call, or the names of required search params that are missing from the URL (an empty one is missing)
  */
-export function bindQuery(
-  query: SerializedQuery,
-  value: (name: string) => string | undefined,
-): ApiCall | { missing: string[] } {
+export function bindQuery(query: SerializedQuery, values: QueryValues): ApiCall | { missing: string[] } {
   const missing: string[] = [];
   const params = Object.entries(query.i).map(([name, source]): [string, string] => {
     if (typeof source === 'string') return [name, source];
-    const found = source.from.map(value).find(Boolean);
+    const found = source.from.map((one) => values[one]).find(Boolean);
     if (!found && !source.opt) missing.push(source.from[0] || name);
     return [name, found || ''];
   });

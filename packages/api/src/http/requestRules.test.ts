@@ -1,6 +1,7 @@
 /** The exact requests, without a server: HTTP clients and boot script share this code, so comparing the two cannot find its errors. */
 import { describe, expect, test } from '@jest/globals';
 import { resolveLaunchParams } from './launchParams.ts';
+import { parseQuery } from './parseQuery.ts';
 import { bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 const config: RequestConfig = {
@@ -74,9 +75,7 @@ test.each([
   ],
 ] as const)('bindQuery fills a serialized query from the search params: %j', (serializedQuery, call) => {
   const values: Record<string, string> = { empty: '', full: 'f' };
-  expect(
-    bindQuery(serializedQuery as unknown as Parameters<typeof bindQuery>[0], (name) => values[name]),
-  ).toStrictEqual(call);
+  expect(bindQuery(serializedQuery as unknown as Parameters<typeof bindQuery>[0], values)).toStrictEqual(call);
 });
 
 describe('resolveLaunchParams', () => {
@@ -92,10 +91,10 @@ describe('resolveLaunchParams', () => {
       ],
       headers: { building: 'B', gather: 'G', swift: 'S', eyes: 'E' },
     };
-    expect(resolveLaunchParams(search, rules, null)).toStrictEqual(launch);
+    expect(resolveLaunchParams(parseQuery(search), rules, null)).toStrictEqual(launch);
     for (const same of ['', 'token=a', 'token=a&lang=fil', 'token='])
-      expect(resolveLaunchParams(same, rules, JSON.stringify(launch))).toStrictEqual(launch);
-    expect(resolveLaunchParams('token=b', rules, JSON.stringify(launch))).toStrictEqual({
+      expect(resolveLaunchParams(parseQuery(same), rules, JSON.stringify(launch))).toStrictEqual(launch);
+    expect(resolveLaunchParams(parseQuery('token=b'), rules, JSON.stringify(launch))).toStrictEqual({
       ...{ commonParams: [['token', 'b']], headers: none },
       replaces: launch,
     });
@@ -104,12 +103,12 @@ describe('resolveLaunchParams', () => {
   test.each(['building', 'gather', 'swift', 'eyes'])(
     'without a stored session uses the URL when %s differs',
     (name) => {
-      const visitor = JSON.stringify(resolveLaunchParams(`lang=es&${name}=1`, rules, null));
-      expect(resolveLaunchParams(`${name}=2`, rules, visitor)).toStrictEqual({
+      const visitor = JSON.stringify(resolveLaunchParams(parseQuery(`lang=es&${name}=1`), rules, null));
+      expect(resolveLaunchParams(parseQuery(`${name}=2`), rules, visitor)).toStrictEqual({
         commonParams: [],
         headers: { ...none, [name]: '2' },
       });
-      expect(resolveLaunchParams(`${name}=`, rules, visitor).commonParams).toEqual([['lang', 'es']]);
+      expect(resolveLaunchParams(parseQuery(`${name}=`), rules, visitor).commonParams).toEqual([['lang', 'es']]);
     },
   );
 
@@ -120,13 +119,16 @@ describe('resolveLaunchParams', () => {
     '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
     '{"commonParams":[["token","x"]]}',
   ])('uses only the URL when the stored parameters are damaged: %s', (stored) => {
-    expect(resolveLaunchParams('lang=es', rules, stored)).toStrictEqual({
+    expect(resolveLaunchParams(parseQuery('lang=es'), rules, stored)).toStrictEqual({
       commonParams: [['lang', 'es']],
       headers: none,
     });
   });
 
   test('leaves out a parameter when its value is empty', () => {
-    expect(resolveLaunchParams('token=&lang=', rules, null)).toStrictEqual({ commonParams: [], headers: none });
+    expect(resolveLaunchParams(parseQuery('token=&lang='), rules, null)).toStrictEqual({
+      commonParams: [],
+      headers: none,
+    });
   });
 });

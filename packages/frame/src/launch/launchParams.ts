@@ -1,6 +1,7 @@
 /** Captures the parameters with which the app opened the page: common parameters and four header values (A7). */
 import { resolveLaunchParams } from '@loan/api/launch-params';
-import { type RequestConfig } from '@loan/api/request';
+import { parseQuery } from '@loan/api/query';
+import type { RequestConfig } from '@loan/api/request';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
@@ -40,7 +41,11 @@ export function readLaunchParams(
 ): LaunchDecision {
   const hashQuery = /^#\/[^?#]*\?([^#]*)/.exec(hash)?.[1];
   const query = [hashQuery, search.replace(/^\?/, '')].filter(Boolean).join('&');
-  return resolveLaunchParams(query, marketConfig, tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null);
+  return resolveLaunchParams(
+    parseQuery(query),
+    marketConfig,
+    tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null,
+  );
 }
 
 /** Makes every request and URL carry this launch, and stores it for the next page of this tab. */
@@ -69,9 +74,9 @@ export function captureLaunchParams(
 
 /** Whether a query names another session than the running one: its URL is a new launch, which needs a full load. */
 export function hasOtherSession(search: string): boolean {
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search);
   return getMarketConfig().sessionParameters.some((name) => {
-    const value = getMarketConfig().commonParameters.includes(name) && query.get(name);
+    const value = getMarketConfig().commonParameters.includes(name) && query[name];
     return value && value !== launchParam(name);
   });
 }

@@ -1,28 +1,8 @@
-/** Parses and writes the query of a URL. Anyone may have written it: the first value of a name wins, and nothing throws. */
-
-/** Query values by name, without a prototype: `__proto__` is a name like any other. */
-export type QueryValues = Readonly<Record<string, string | undefined>>;
-
-const MAX_QUERY_CHARACTERS = 65_536;
-const MAX_VALUE_CHARACTERS = 8_192;
+/** Names and values in the query of a URL. Anyone may have written it: the first value of a name wins, and nothing throws. */
+import type { QueryValues } from '@loan/api/query';
 
 /** Names of one value (A8). */
 const ALIASES: Readonly<Record<string, string>> = { productId: 'product_id', product_id: 'productId' };
-
-/**
- * Parses `?a=1&b=2` (with or without `?`) as `URLSearchParams` does: a malformed `%E0%A4%A` becomes U+FFFD. Reads the first
- * 65,536 characters; a value longer than 8,192 characters counts as absent.
- */
-export function parseQuery(search: string): QueryValues {
-  const query: Record<string, string> = Object.create(null);
-  const text = search.slice(search.startsWith('?') ? 1 : 0, MAX_QUERY_CHARACTERS);
-  // URLSearchParams drops one leading `?`.
-  for (const [name, value] of new URLSearchParams(`?${text}`)) {
-    if (name in query || value.length > MAX_VALUE_CHARACTERS) continue;
-    query[name] = value;
-  }
-  return query;
-}
 
 /** The first of these names with a value, else empty text when one is present; `productId` equals `product_id`. */
 export function queryValue(query: QueryValues, ...names: readonly [string, ...string[]]): string | undefined {

@@ -1,7 +1,8 @@
 import { stripInvisibleCharacters } from '@loan/api';
+import { parseQuery } from '@loan/api/query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { parseQuery, queryValue } from '../launch/urlQuery.ts';
+import { queryValue } from '../launch/urlQuery.ts';
 
 export type UrlParams = {
   /** The path alone: `/repay`. */

@@ -3,11 +3,12 @@
  * origins passes, no prototype is changed.
  */
 import { expect, test } from '@jest/globals';
+import { parseQuery } from '@loan/api/query';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { formatDateTime, formatDueDate, parseDate } from '../i18n/formatDate.ts';
 import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
-import { parseQuery, queryValue } from '../launch/urlQuery.ts';
+import { queryValue } from '../launch/urlQuery.ts';
 import { checkUrl, type UrlPurpose, type UrlRules } from '../navigation/allowUrl.ts';
 import { redact } from '../telemetry/report.ts';
 

@@ -3,6 +3,7 @@
  * files and sends the queries. No registry, no versions, no hashes.
  */
 import { resolveLaunchParams } from '@loan/api/launch-params';
+import { parseQuery } from '@loan/api/query';
 import { bindQuery, requestKey, type SerializedQuery, toHttpRequest } from '@loan/api/request';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
@@ -19,7 +20,8 @@ export type RouteTable = {
 
 const marketConfig = readJsonBlock('market-config');
 const routes = JSON.parse(document.getElementById('routes')?.textContent ?? '') as RouteTable;
-const launch = resolveLaunchParams(location.search, marketConfig, null);
+const query = parseQuery(location.search);
+const launch = resolveLaunchParams(query, marketConfig, null);
 const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
 const prefetched: NonNullable<Window['prefetched']> = { locale, responses: {} };
 window.prefetched = prefetched;
@@ -32,9 +34,8 @@ for (const href of route ? [...route.files, ...(route.texts[locale] ?? route.tex
   link.href = href;
   document.head.append(link);
 }
-const query = new URLSearchParams(location.search);
 for (const serializedQuery of route?.queries ?? []) {
-  const call = bindQuery(serializedQuery, (name) => query.get(name) ?? undefined);
+  const call = bindQuery(serializedQuery, query);
   if ('missing' in call) continue;
   const request = toHttpRequest(call, requestConfig(marketConfig, launch));
   const raw = fetch(request.url, { ...request, credentials: 'same-origin' }).then(async (response) => ({

@@ -1,5 +1,6 @@
 /** Starts a page that was built without a registry: the frame's host with the same screens. */
 import { resolveLaunchParams } from '@loan/api/launch-params';
+import { parseQuery } from '@loan/api/query';
 import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
@@ -10,7 +11,7 @@ import { type BundledScreen, catalogs, screens } from './allScreens.ts';
 
 export function start(): void {
   const marketConfig = readJsonBlock('market-config');
-  const launch = resolveLaunchParams(window.location.search, marketConfig, null);
+  const launch = resolveLaunchParams(parseQuery(window.location.search), marketConfig, null);
   const locale = window.prefetched?.locale ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
   const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));

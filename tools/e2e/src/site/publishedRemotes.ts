@@ -1,6 +1,7 @@
 /** The remotes of the registry in the composed page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseQuery } from '@loan/api/query';
 import { bindQuery } from '@loan/api/request';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import { siteDir } from '../servers/sandboxServer.ts';
@@ -47,9 +48,9 @@ export function filesOfScreen(build: BuildEntry, path: string): string[] {
  * @param path path with its query string
  */
 export function queriesOf(build: BuildEntry, path: string): string[] {
-  const { pathname, searchParams } = new URL(path, 'http://page');
+  const { pathname, search } = new URL(path, 'http://page');
   const bound = (build.screens[pathname]?.queries ?? []).map((screenQuery) =>
-    bindQuery(screenQuery, (name) => searchParams.get(name) ?? undefined),
+    bindQuery(screenQuery, parseQuery(search)),
   );
   return bound.flatMap((call) => ('missing' in call ? [] : call.id));
 }
