@@ -53,3 +53,24 @@ test('caches the files of a build as immutable and responds 404 to a missing one
     expect((await request.get(url)).status(), url).toBe(404);
   }
 });
+
+test('serves the licence texts and the components of every live build', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const [shellBase = ''] = /\/shell\/[^/"]+\//.exec(page) ?? [];
+  const builds = [
+    { base: shellBase, component: 'react-dom' },
+    ...parseRemotes(page).map(({ build: { base } }) => ({ base, component: 'webpack-bundler-runtime' })),
+  ];
+  for (const { base, component } of builds) {
+    const notices = await request.get(`${base}third-party-notices.txt`);
+    expect(notices.headers()['content-type'], base).toContain('text/plain');
+    expect(await notices.text(), base).toMatch(
+      new RegExp(`${component} [0-9.]+ \\(MIT\\)\n\n(MIT|The MIT) Licen[sc]e`, 'i'),
+    );
+    const bill = (await (await request.get(`${base}bom.json`)).json()) as { components: { name: string }[] };
+    expect(
+      bill.components.map(({ name }) => name),
+      base,
+    ).toContain(component);
+  }
+});

@@ -9,6 +9,7 @@ import path from 'node:path';
 import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { componentPlugins } from './componentPlugins.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -134,6 +135,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
               // After the minifier, which removes comments, and before the hashes are finalized.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
+            ...componentPlugins(),
           ]
         : [],
     performance: false,

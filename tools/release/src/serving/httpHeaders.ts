@@ -35,4 +35,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   json: 'application/json',
   svg: 'image/svg+xml',
+  txt: 'text/plain',
 };
