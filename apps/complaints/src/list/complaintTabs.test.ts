@@ -5,16 +5,18 @@ const item = { id: '1', time: undefined, type: undefined, content: undefined };
 
 test('keeps the order of the tabs and identifies them by position (L002)', () => {
   const tabs = complaintTabs([
-    { title: 'All', value: 'all', items: [item] },
-    { title: 'All', value: 'all', items: [] },
-    { title: ' ', value: 'open', items: [] },
-    { title: undefined, value: undefined, items: [] },
+    { title: 'All', name: undefined, value: 'all', items: [item] },
+    { title: 'All', name: undefined, value: 'all', items: [] },
+    { title: ' ', name: undefined, value: 'open', items: [] },
+    { title: undefined, name: 'Answered', value: '2', items: [] },
+    { title: undefined, name: undefined, value: undefined, items: [] },
   ]);
   expect(tabs).toEqual([
     { id: '0', title: 'All', items: [item] },
     { id: '1', title: 'All', items: [] },
     { id: '2', title: 'open', items: [] },
-    { id: '3', title: undefined, items: [] },
+    { id: '3', title: 'Answered', items: [] },
+    { id: '4', title: undefined, items: [] },
   ]);
 });
 
@@ -25,8 +27,8 @@ test.each([
   [1, '0'],
 ])('selects for the previous tab %j the tab %j', (previousId, expected) => {
   const tabs = complaintTabs([
-    { title: 'All', value: undefined, items: [] },
-    { title: 'Answered', value: undefined, items: [] },
+    { title: 'All', name: undefined, value: undefined, items: [] },
+    { title: 'Answered', name: undefined, value: undefined, items: [] },
   ]);
   expect(selectedTab(tabs, previousId)?.id).toBe(expected);
 });

@@ -7,9 +7,9 @@ export type VisibleTab = { id: string; title: string | undefined; items: readonl
 
 /** The lender's tabs, in the lender's order. */
 export function complaintTabs(tabs: readonly ComplaintTab[]): VisibleTab[] {
-  return tabs.map(({ title, value, items }, index) => ({
+  return tabs.map(({ title, name, value, items }, index) => ({
     id: String(index),
-    title: title?.trim() || value?.trim() || undefined,
+    title: title?.trim() || name?.trim() || value?.trim() || undefined,
     items,
   }));
 }

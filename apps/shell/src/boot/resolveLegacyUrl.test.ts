@@ -28,6 +28,9 @@ test.each([
   ['/.//', '/'],
   ['/..//', '/'],
   ['//', '/'],
+  ['/index.html', '/'],
+  ['/index.html?token=t', '/?token=t'],
+  ['/index.html#/borrowDetail?orderId=1', '/borrowDetail?orderId=1'],
   ['/privacyPolicy#cookies', undefined],
   ['/order?orderId=1', undefined],
 ])('resolves %s to %s (N015) (N016) (N017) (N018) (N019)', (url, expected) => {

@@ -3,7 +3,7 @@
 const PROMO_PATHS = /^\/(downloadTemplate|agreementTemplate)$/;
 
 /**
- * @returns path, query and hash for a legacy URL or for a path with several leading slashes, or undefined when the URL
+ * @returns path, query and hash for a legacy URL, for `/index.html` and for a path with several leading slashes, or undefined when the URL
  *   needs no change
  */
 export function resolveLegacyUrl({
@@ -12,7 +12,11 @@ export function resolveLegacyUrl({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
   const match = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash);
-  if (!match) return pathname.startsWith('//') ? collapseLeadingSlashes(pathname) + search + hash : undefined;
+  if (!match) {
+    // A static server also serves the page at the name of its file.
+    const path = pathname === '/index.html' ? '/' : collapseLeadingSlashes(pathname);
+    return path === pathname ? undefined : path + search + hash;
+  }
   const [, path = '', hashQuery = ''] = match;
   // The URL parser resolves dots and turns backslashes into slashes.
   const clean = collapseLeadingSlashes(new URL(`http://host${path}`).pathname);

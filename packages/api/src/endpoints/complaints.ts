@@ -110,7 +110,9 @@ export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/proble
 });
 
 const complaintTab = /* @__PURE__ */ object({
+  /** The tab's text; the specification names no field for it. */
   title: optionalString,
+  name: optionalString,
   value: optionalString,
   items: optionalArray(
     object({ id: requiredString, time: optionalString, type: optionalString, content: optionalString }),
