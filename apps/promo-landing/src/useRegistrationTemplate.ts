@@ -4,7 +4,7 @@
  */
 import { getTemplate } from '@loan/api/promo-landing';
 import { createStore, useOptionalQueryData } from '@loan/frame';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { EMPTY_REGISTRATION, type RegistrationForm } from './register/registrationForm.ts';
 import type { LandingTemplate } from './templateColours.ts';
 
@@ -33,6 +33,23 @@ export const useRegistrationTemplate = createStore<RegistrationTemplate>()((set,
     return true;
   },
 }));
+
+/** Whether the campaign's template may still arrive. */
+export function useIsTemplatePending(): boolean {
+  const templateQuery = useOptionalQueryData(getTemplate);
+  return templateQuery !== undefined && 'isPending' in templateQuery;
+}
+
+/**
+ * The template of the landing page. One that arrives after the page was drawn changes colours, pictures and the button,
+ * and not the heading's texts: another number of lines would move the form under the visitor's finger.
+ */
+export function useHeroTemplate(): LandingTemplate | undefined {
+  const template = useLandingTemplate();
+  const isPending = useIsTemplatePending();
+  const [isDrawnWithout] = useState(isPending && !template);
+  return isDrawnWithout && template ? { ...template, title: undefined, subtitle: undefined } : template;
+}
 
 /** The campaign's template: the fetched one, else the one fetched before. Undefined: the landing shows its defaults. */
 export function useLandingTemplate(): LandingTemplate | undefined {

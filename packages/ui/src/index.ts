@@ -68,6 +68,7 @@ export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx'
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
+export { sanitizeAccountNumber } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 /** @public no screen has it yet; its states are stories */
 export { Hero, type HeroProps } from './layout/Hero.tsx';

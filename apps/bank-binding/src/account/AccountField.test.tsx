@@ -45,6 +45,18 @@ describe('account field', () => {
     expect(screen.getByRole('textbox')).toHaveValue(' Ñ-9 😀');
   });
 
+  test('offers a date picker for a day without options, and sends the date (B041)', async () => {
+    const { user } = await renderAccountScreen('/bindBank?product_id=7', [
+      { code: 'born', title: 'Date of birth', subtitle: 'As in your passport', category: 'day' },
+    ]);
+    const field = screen.getByLabelText('Date of birth');
+    expect(field).toHaveAttribute('type', 'date');
+    expect(field).toHaveAccessibleDescription('As in your passport');
+    await user.type(field, '1990-12-24');
+    await pressNext(user);
+    await waitFor(() => expect(api.received(saveBankAccount)[0]?.fields).toEqual({ born: '1990-12-24' }));
+  });
+
   test('keeps the typed values of each card type when the tab changes (B008)', async () => {
     const { user } = await renderAccountScreen();
     const holder = () => screen.getByRole('textbox', { name: 'Account holder' });

@@ -41,6 +41,8 @@ export const AccountField = memo(function AccountField(props: AccountFieldProps)
     onChange: (typed: string) => props.onEnter(item, typed),
   };
   if (kind === 'text') return <TextField {...inputProps} />;
+  // A date picker has no placeholder.
+  if (kind === 'day') return <TextField {...inputProps} type="date" hint={placeholder || undefined} />;
   if (isFromOtherProvider) return <NumberField {...inputProps} hint={t('bank-binding.numberOfOtherProvider')} />;
   const groupedNumber = groupByFour(value);
   return (

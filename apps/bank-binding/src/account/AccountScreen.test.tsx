@@ -39,6 +39,15 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: /City/ })).toBeNull();
   });
 
+  test('shows the tabs when the lender’s form names no category (B020)', async () => {
+    await renderAccountScreen(
+      '/bindBank?product_id=7',
+      items.map(({ category: _, ...item }) => item),
+    );
+    expect(screen.getByRole('tab', { name: 'E-wallet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'How you get the money Transfer' })).toBeVisible();
+  });
+
   test('turns off autofill, autocorrection and autocapitalisation in every field', async () => {
     await renderAccountScreen();
     for (const field of screen.getAllByRole('textbox')) {

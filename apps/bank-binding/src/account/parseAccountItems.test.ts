@@ -37,6 +37,34 @@ test.each([
   expect(parseItem({ category, note: [...note] })).toMatchObject({ item: { kind }, issues: [] });
 });
 
+test.each([undefined, '2026-12-24', '2026/12/24'])(
+  'renders a day without options as a date when its value is %j (B010) (B041)',
+  (value) => {
+    expect(parseItem({ category: 'day', value })).toMatchObject({
+      item: { kind: 'day', value: value ? '2026-12-24' : '' },
+      issues: [],
+    });
+  },
+);
+
+test.each(['cardType', 'channelNumber', 'bank'])(
+  'renders %s with options and no category as a choice (B020)',
+  (code) => {
+    expect(parseItem({ code, note: banks }).item).toMatchObject({ kind: 'choice', isAccountProvider: code === 'bank' });
+  },
+);
+
+test('renders the tabs of card types whatever their category is (B020)', () => {
+  expect(parseItem({ code: 'cardType', category: 'text', note: banks }).item?.kind).toBe('choice');
+});
+
+test.each([
+  ['AB 0012-34', '001234'],
+  ['****5678', '****5678'],
+])('sends only the digits of a number %j from the server, and a masked one unchanged (B015)', (value, expected) => {
+  expect(parseItem({ inputType: 1, value }).item?.value).toBe(expected);
+});
+
 test.each([
   ...(['enum', 'citySelect', 'day'] as const).map((group) => [group, 'choice'] as const),
   ...(['txt', 'public', 'personal', 'job', 'ext', 'bank'] as const).map((group) => [group, 'text'] as const),
@@ -63,10 +91,11 @@ test('restricts input type 1 to digits, and no other (B011) (B014) (B016)', () =
 test.each([
   ['an unknown category', { category: 'hologram', note: banks }],
   ['a choice without options', { category: 'enum' }],
-  ['a day without options', { category: 'day' }],
+  ['a city without a list', { category: 'city select' }],
+  ['a day whose value is no date', { category: 'day', value: 'Monday' }],
 ])('renders %s as a text field and reports an issue', (_, changes) => {
   const { item, issues } = parseItem(changes);
-  expect(item).toMatchObject({ kind: 'text', options: [] });
+  expect(item).toMatchObject({ kind: 'text' });
   expect(issues).toEqual([expect.stringContaining('bank')]);
 });
 

@@ -1,5 +1,7 @@
 import { isFlagOn } from '@loan/api';
 import type { BankFormItem } from '@loan/api/bank-binding';
+import { parseDate } from '@loan/frame';
+import { sanitizeAccountNumber } from '@loan/ui';
 
 export const CARD_TYPE_CODE = 'cardType';
 export const CHANNEL_CODE = 'channelNumber';
@@ -13,7 +15,8 @@ export type AccountItem = {
   code: string;
   title: string;
   placeholder: string;
-  kind: 'text' | 'digits' | 'choice';
+  /** `day`: a date of the calendar, `2026-11-22`; a day with options is a choice. */
+  kind: 'text' | 'digits' | 'choice' | 'day';
   /** Its options are banks or wallets; not days, cities or channels. */
   isAccountProvider: boolean;
   /** Options of a choice: `name` is shown, `type` is sent. Each type occurs once. */
@@ -29,7 +32,9 @@ export type AccountItem = {
 
 const NUMERIC = 1;
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'day', 'cityselect']);
-const TEXTS: ReadonlySet<string> = new Set(['text', 'txt', '']);
+const TEXTS: ReadonlySet<string> = new Set(['text', 'txt']);
+/** Special items, which are choices whatever their category is. */
+const SPECIAL_CODES: ReadonlySet<string> = new Set([CARD_TYPE_CODE, CHANNEL_CODE]);
 
 /**
  * Parses the server's form. It never throws: an unknown category becomes a text field, an item without a code is skipped
@@ -37,7 +42,7 @@ const TEXTS: ReadonlySet<string> = new Set(['text', 'txt', '']);
  */
 export function parseAccountItems(form: readonly BankFormItem[]): { items: AccountItem[]; issues: string[] } {
   const issues: string[] = [];
-  const items = form.flatMap((item, index) => {
+  const items = form.flatMap((item, index): AccountItem[] => {
     if (item.code === '') {
       issues.push(`item ${index} has no code`);
       return [];
@@ -45,20 +50,23 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
     // `citySelect` and `city select` are the same category.
     const category = (item.category ?? '').toLowerCase().replaceAll(/[\s_-]/g, '');
     const options = distinctTypes(item.note);
-    const isChoice = CHOICES.has(category) && options.length > 0;
-    if (!isChoice && CHOICES.has(category) && item.code !== CARD_TYPE_CODE) issues.push(`${item.code} has no options`);
-    if (!CHOICES.has(category) && !TEXTS.has(category)) issues.push(`${item.code} has an unknown category`);
+    const mayBeChoice = CHOICES.has(category) || category === '' || SPECIAL_CODES.has(item.code);
+    const isChoice = mayBeChoice && options.length > 0;
+    const kind = isChoice ? 'choice' : fieldKind(category, item);
+    if (kind === 'text' && CHOICES.has(category) && item.code !== CARD_TYPE_CODE)
+      issues.push(`${item.code} has no options`);
+    if (category !== '' && !CHOICES.has(category) && !TEXTS.has(category))
+      issues.push(`${item.code} has an unknown category`);
     return [
       {
         index,
         code: item.code,
         title: item.title || item.code,
         placeholder: item.subtitle ?? '',
-        kind: isChoice ? ('choice' as const) : item.inputType === NUMERIC ? ('digits' as const) : ('text' as const),
-        isAccountProvider:
-          isChoice && category === 'enum' && item.code !== CARD_TYPE_CODE && item.code !== CHANNEL_CODE,
+        kind,
+        isAccountProvider: isChoice && (category === 'enum' || category === '') && !SPECIAL_CODES.has(item.code),
         options: isChoice ? options : [],
-        value: isChoice ? typeOf(options, item.value ?? '') : (item.value ?? ''),
+        value: initialValue(kind, options, item.value ?? ''),
         cardType: item.cardTypeMi || undefined,
         channel: item.channelNumber || undefined,
         isRequired: isFlagOn(item.required),
@@ -66,6 +74,18 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
     ];
   });
   return { items, issues };
+}
+
+function fieldKind(category: string, { inputType, value }: BankFormItem): 'text' | 'digits' | 'day' {
+  // A value that is no date of the calendar could not be shown by a date picker.
+  if (category === 'day') return !value || parseDate(value) ? 'day' : 'text';
+  return inputType === NUMERIC ? 'digits' : 'text';
+}
+
+function initialValue(kind: AccountItem['kind'], options: readonly Option[], value: string): string {
+  if (kind === 'choice') return typeOf(options, value);
+  if (kind === 'day') return parseDate(value) ?? '';
+  return kind === 'digits' ? sanitizeAccountNumber(value) : value;
 }
 
 /** The server's value may be an option's name; the type is what is sent back. */

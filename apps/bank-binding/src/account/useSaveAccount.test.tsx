@@ -199,6 +199,15 @@ describe('after saving', () => {
       expect(currentUrl()).toContain('/before');
     });
 
+    test('keeps the success on screen when there is no page to go back to', async () => {
+      window.history.replaceState({ idx: 0 }, '');
+      const { currentUrl } = await saveAccount();
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(currentUrl()).toContain('/bindBank');
+      expect(screen.getByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
+      window.history.replaceState(null, '');
+    });
+
     test('goes back once when Back is pressed before that', async () => {
       const { user, currentUrl } = await saveAccount();
       await user.click(await screen.findByRole('button', { name: 'Back' }));

@@ -29,7 +29,8 @@ export function useSaveAccount() {
     if (progress !== 'going-back') return;
     const timer = setTimeout(() => {
       setProgress('left');
-      void goBack();
+      // A page opened by itself keeps its success: the site's front page would not tell that it was saved.
+      void goBack({ stays: true });
     }, SUCCESS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [progress]);

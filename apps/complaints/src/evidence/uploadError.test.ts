@@ -7,7 +7,13 @@ const apiError = (kind: ApiError['kind'], options: ConstructorParameters<typeof 
 
 test.each([
   ['a rejection with a message', apiError('rejected', { message: 'Too dark' }), { message: 'Too dark' }],
-  ['a rejection without a message', apiError('rejected'), { textId: 'complaints.failed.upload' }],
+  ['a rejection without a message', apiError('rejected'), { textId: 'complaints.failed.uploadServer' }],
+  ['status 500', apiError('invalid-response', { status: 500 }), { textId: 'complaints.failed.uploadServer' }],
+  [
+    'a response without a URL',
+    apiError('invalid-response', { status: 200 }),
+    { textId: 'complaints.failed.uploadServer' },
+  ],
   ['status 413', apiError('invalid-response', { status: 413 }), { textId: 'complaints.evidence.rejection.too-large' }],
   ['no connection', apiError('offline'), { textId: 'complaints.failed.upload' }],
   ['an error of ours', new Error('oops'), { textId: 'complaints.failed.upload' }],

@@ -40,6 +40,14 @@ describe('deletion', () => {
     expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
   });
 
+  test('accepts letters in a code, and offers their keyboard where the market has such codes (X009)', async () => {
+    const user = await renderDeleteAccount({ codeKeyboard: 'text' });
+    await goToCodeStep(user);
+    expect(screen.getByLabelText('Verification code')).toHaveAttribute('inputmode', 'text');
+    await user.type(screen.getByLabelText('Verification code'), 'AB12CD');
+    expect(confirmButton()).toBeEnabled();
+  });
+
   test('opens a confirmation and sends nothing when the account is kept', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);

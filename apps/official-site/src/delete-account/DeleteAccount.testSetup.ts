@@ -2,7 +2,7 @@
 import { beforeEach, expect } from '@jest/globals';
 import { sendDeletionCode } from '@loan/api/official-site';
 import { fakeApi } from '@loan/api/testing';
-import { renderRoute } from '@loan/frame/testing';
+import { type RenderOptions, renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 export const api = fakeApi();
@@ -12,8 +12,8 @@ beforeEach(() => {
   window.localStorage.clear();
 });
 
-export async function renderDeleteAccount() {
-  const rendered = renderRoute('/resetAccount');
+export async function renderDeleteAccount(marketConfig: NonNullable<RenderOptions['marketConfig']> = {}) {
+  const rendered = renderRoute('/resetAccount', { marketConfig });
   await screen.findByRole('heading', { level: 1, name: 'Delete Account' });
   return rendered.user;
 }

@@ -12,6 +12,8 @@ type DeleteAccountProps = {
   consequences: readonly { heading: string; blocks: readonly Block[] }[];
   canSendCode: boolean;
   canConfirm: boolean;
+  /** The keyboard for the code. */
+  codeKeyboard: 'digits' | 'text';
   /** Seconds until another code may be sent; 0 without a cooldown. */
   cooldownSeconds: number;
   isSending: boolean;
@@ -136,7 +138,15 @@ function PhoneForm({
   );
 }
 
-function CodeForm({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }: WithField<HTMLInputElement>) {
+function CodeForm({
+  field,
+  deletion,
+  canConfirm,
+  codeKeyboard,
+  isDeleting,
+  onCode,
+  onConfirm,
+}: WithField<HTMLInputElement>) {
   const t = useTranslation();
   const isComplete = deletion.code.length === DELETION_CODE_LENGTH;
   const missingHint = t(isComplete ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
@@ -150,6 +160,7 @@ function CodeForm({ field, deletion, canConfirm, isDeleting, onCode, onConfirm }
           value={deletion.code}
           onChange={onCode}
           length={DELETION_CODE_LENGTH}
+          keyboard={codeKeyboard}
         />
         <Button variant="danger" type="submit" fullWidth isBusy={isDeleting} isDisabled={!canConfirm}>
           {t('official-site.confirmDeletion')}

@@ -28,26 +28,28 @@ function DeleteAccountScreen() {
   const sending = useMutation(sendDeletionCode);
   const deleting = useMutation(deleteAccount);
   const phone = normalizedPhone(deletion);
+  const cooldownSeconds = cooldown.secondsFor(phone);
 
   useMutationErrorEffect(sending.error, (error) => setAlert({ title: errorText(error) }));
   useMutationErrorEffect(deleting.error, (error) =>
     setAlert({ title: errorText(error, t('official-site.deletionNotConfirmed')) }),
   );
 
-  /** The lender's message, or a text of ours. */
-  function errorText(error: unknown, unconfirmedText = t('official-site.noResponse')): string {
+  /** The lender's message, or a text of ours. Only a request without a response is about the connection. */
+  function errorText(error: unknown, unconfirmedText?: string): string {
     if (!isApiError(error)) return t('official-site.requestFailed');
     if (error.kind === 'rejected') return error.message || t('official-site.requestFailed');
-    return error.mayHaveArrived ? unconfirmedText : t('official-site.noResponse');
+    if (error.mayHaveArrived && unconfirmedText) return unconfirmedText;
+    return t(error.status === undefined ? 'official-site.noResponse' : 'official-site.requestFailed');
   }
 
   async function sendCode() {
     if (!canSendCode(deletion)) return setAlert({ title: t('official-site.invalidPhone') });
-    if (cooldown.seconds > 0)
-      return setAlert({ title: t('official-site.codeAgainLater', { seconds: cooldown.seconds }) });
+    if (cooldownSeconds > 0)
+      return setAlert({ title: t('official-site.codeAgainLater', { seconds: cooldownSeconds }) });
     const outcome = await sending.mutate({ phone });
     if (!outcome) return;
-    cooldown.start();
+    cooldown.start(phone);
     dispatch({ type: 'code-sent' });
     setAlert({ title: t('official-site.codeSent'), text: t('official-site.codeSentTo', { phone }) });
   }
@@ -66,9 +68,10 @@ function DeleteAccountScreen() {
     <DeleteAccount
       deletion={deletion}
       consequences={getDeletionConsequences(marketConfig)}
-      canSendCode={canSendCode(deletion) && cooldown.seconds === 0}
+      canSendCode={canSendCode(deletion) && cooldownSeconds === 0}
       canConfirm={canConfirm(deletion)}
-      cooldownSeconds={cooldown.seconds}
+      codeKeyboard={marketConfig.codeKeyboard}
+      cooldownSeconds={cooldownSeconds}
       isSending={sending.isBusy}
       isDeleting={deleting.isBusy}
       isConfirmOpen={isConfirmOpen}

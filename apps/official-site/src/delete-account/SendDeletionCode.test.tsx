@@ -109,6 +109,23 @@ describe('sending the code', () => {
     expect(api.received(sendDeletionCode)).toHaveLength(2);
   });
 
+  test('sends a code at once when the number is corrected, and then waits for that number too', async () => {
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
+    await user.type(screen.getByLabelText('Phone number'), '8');
+    await user.click(screen.getByRole('button', { name: 'Send Verification Code' }));
+    await dismissAlert(user, 'Verification code sent!');
+    expect(api.received(sendDeletionCode).map(({ phone }) => phone)).toEqual([PHONE, `${PHONE}8`]);
+    expect(screen.getByRole('button', { name: /Send the code again in \d\d\ss/ })).toBeVisible();
+  });
+
+  test('does not blame the connection when the server fails', async () => {
+    const user = await renderDeleteAccount();
+    api.respondRaw(sendDeletionCode, { status: 500, text: 'down' });
+    await requestCode(user);
+    await dismissAlert(user, 'That did not work. Please try again.');
+  });
+
   test('sends one code on three taps', async () => {
     const user = await renderDeleteAccount();
     const respond = api.holdResponse(sendDeletionCode);

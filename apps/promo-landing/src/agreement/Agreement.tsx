@@ -1,12 +1,19 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Page, Prose } from '@loan/ui';
+import { Button, Page, Prose, Skeleton } from '@loan/ui';
 import type { RegistrationAgreement } from '../../content/registrationAgreement.ts';
 
-export function Agreement({ agreement, onBack }: { agreement: RegistrationAgreement; onBack: () => void }) {
+type AgreementProps = {
+  title: string;
+  /** Undefined while the campaign's text may still arrive: nobody reads one text and agrees to another. */
+  sections: RegistrationAgreement['sections'] | undefined;
+  onBack: () => void;
+};
+
+export function Agreement({ title, sections, onBack }: AgreementProps) {
   const t = useTranslation();
   return (
     <Page
-      title={agreement.title}
+      title={title}
       onBack={onBack}
       backText={t('promo-landing.backToForm')}
       footer={
@@ -16,8 +23,9 @@ export function Agreement({ agreement, onBack }: { agreement: RegistrationAgreem
       }
     >
       <div lang="en">
+        {!sections && <Skeleton lines={12} />}
         <Prose>
-          {agreement.sections.map(({ heading, lines }) => (
+          {sections?.map(({ heading, lines }) => (
             <section key={heading ?? lines[0]}>
               {heading && <h2>{heading}</h2>}
               {lines.map((line) => (

@@ -38,6 +38,16 @@ test('does not link a download of the campaign from an origin that is not allowe
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('evil');
 });
 
+test('links the campaign’s own download in the place of the Android store', async () => {
+  api.respond(getTemplate, { downloadUrl: `${window.location.origin}/spring.apk` });
+  renderRoute('/promo/downloadTemplate?templateId=T7');
+  expect(await screen.findByRole('link', { name: 'Get it for Android' })).toHaveAttribute(
+    'href',
+    `${window.location.origin}/spring.apk`,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
+
 test('opens the app by its scheme and shows after 1.5 s that nothing opened', async () => {
   const nativeApp = fakeNativeBridge('none');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -58,6 +68,8 @@ test('opens the app by its scheme and shows after 1.5 s that nothing opened', as
 });
 
 test('keeps the campaign parameters on the return to the registration', async () => {
+  // The first entry of this tab: there is no form to go back to.
+  window.history.replaceState({ idx: 0 }, '');
   const { user, currentUrl } = renderRoute('/promo/downloadTemplate?utm_tag=t1');
   await user.click(await screen.findByRole('button', { name: 'Back to registration' }));
   await screen.findByRole('heading', { level: 2, name: 'Register' });

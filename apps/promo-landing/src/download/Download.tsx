@@ -6,8 +6,6 @@ export type StoreLink = { kind: 'android' | 'ios'; url: string };
 type DownloadProps = {
   appName: string;
   logo: string | undefined;
-  /** The campaign's own download, checked by `allowUrl`. */
-  directDownloadUrl: string | undefined;
   /** The store of this device first. */
   stores: readonly StoreLink[];
   /** The app did not open: this page is still visible 1.5 s later. */
@@ -25,16 +23,7 @@ const STEPS = [
 
 const STORE_TEXTS = { android: 'promo-landing.getAndroid', ios: 'promo-landing.getIos' } as const;
 
-export function Download({
-  appName,
-  logo,
-  directDownloadUrl,
-  stores,
-  isAppMissing,
-  onOpenApp,
-  onStore,
-  onBack,
-}: DownloadProps) {
+export function Download({ appName, logo, stores, isAppMissing, onOpenApp, onStore, onBack }: DownloadProps) {
   const t = useTranslation();
   return (
     <Page
@@ -49,26 +38,19 @@ export function Download({
         </Stack>
       </Card>
       <Stack gap="m">
-        {directDownloadUrl && (
-          <LinkButton href={directDownloadUrl} onPress={onStore} fullWidth isExternal>
-            {t('promo-landing.getAndroid')}
+        {stores.map(({ kind, url }, index) => (
+          <LinkButton
+            key={kind}
+            href={url}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            onPress={onStore}
+            fullWidth
+            isExternal
+          >
+            {t(STORE_TEXTS[kind])}
           </LinkButton>
-        )}
-        {stores
-          .filter(({ kind }) => !(directDownloadUrl && kind === 'android'))
-          .map(({ kind, url }, index) => (
-            <LinkButton
-              key={kind}
-              href={url}
-              variant={index === 0 && !directDownloadUrl ? 'primary' : 'secondary'}
-              onPress={onStore}
-              fullWidth
-              isExternal
-            >
-              {t(STORE_TEXTS[kind])}
-            </LinkButton>
-          ))}
-        {!directDownloadUrl && stores.length === 0 && <Notice>{t('promo-landing.noStore', { app: appName })}</Notice>}
+        ))}
+        {stores.length === 0 && <Notice>{t('promo-landing.noStore', { app: appName })}</Notice>}
         <Button variant="ghost" onPress={onOpenApp} fullWidth>
           {t('promo-landing.openApp')}
         </Button>

@@ -1,5 +1,5 @@
 /** The registered visitor opens the app, or installs it from a store. */
-import { allowUrl, openExternalUrl, useMarketConfig, useNavigate } from '@loan/frame';
+import { allowUrl, goBack, openExternalUrl, useMarketConfig } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
 import { getClientType } from '../campaignParams.ts';
 import { useCampaignTracking } from '../useCampaignTracking.ts';
@@ -11,7 +11,6 @@ import { playStoreUrl } from './playStoreUrl.ts';
 const APP_OPEN_TIMEOUT_MS = 1_500;
 
 function DownloadScreen() {
-  const navigate = useNavigate();
   const { appName, appScheme, storeLinks } = useMarketConfig();
   const template = useLandingTemplate();
   const { campaignParams, campaignQueryParams, reportClick } = useCampaignTracking();
@@ -19,7 +18,10 @@ function DownloadScreen() {
   const appOpenTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(appOpenTimer.current), []);
 
-  const android = storeLinks.android && playStoreUrl(storeLinks.android, campaignParams);
+  // In the place of the store, so that no button moves when the campaign's template arrives late.
+  const android =
+    allowUrl(template?.downloadUrl, 'document') ??
+    (storeLinks.android && playStoreUrl(storeLinks.android, campaignParams));
   const stores: StoreLink[] = [
     ...(android ? [{ kind: 'android' as const, url: android }] : []),
     ...(storeLinks.ios ? [{ kind: 'ios' as const, url: storeLinks.ios }] : []),
@@ -41,12 +43,11 @@ function DownloadScreen() {
     <Download
       appName={template?.appName || appName}
       logo={allowUrl(template?.logo, 'image')}
-      directDownloadUrl={allowUrl(template?.downloadUrl, 'document')}
       stores={stores}
       isAppMissing={isAppMissing}
       onOpenApp={openApp}
       onStore={reportClick}
-      onBack={() => void navigate('/promo', { query: campaignQueryParams, replace: true })}
+      onBack={() => void goBack({ url: '/promo', query: campaignQueryParams })}
     />
   );
 }

@@ -1,11 +1,17 @@
 import { useTranslation } from '@loan/frame';
-import { Button, theme } from '@loan/ui';
-import { styled } from 'styled-components';
+import { Button, Spinner, theme } from '@loan/ui';
+import { css, styled } from 'styled-components';
 import type { Captcha } from './useCaptcha.ts';
 
 /** The captcha's image; a press loads another one. */
-export function CaptchaImage({ url, refresh, onLoadError }: Captcha) {
+export function CaptchaImage({ url, isPending, refresh, onLoadError }: Captcha) {
   const t = useTranslation();
+  if (isPending)
+    return (
+      <PendingImage>
+        <Spinner />
+      </PendingImage>
+    );
   if (!url) {
     return (
       <Button variant="secondary" onPress={refresh} label={t('promo-landing.captchaFailed')}>
@@ -20,7 +26,8 @@ export function CaptchaImage({ url, refresh, onLoadError }: Captcha) {
   );
 }
 
-const ImageButton = styled.button`
+/* The image takes the place of the spinner: nothing moves when it arrives. */
+const imageBox = css`
   display: grid;
   place-items: center;
   min-width: 7.5rem;
@@ -30,5 +37,13 @@ const ImageButton = styled.button`
   border-radius: ${theme.radius.m};
   background: ${theme.colour.surface};
   overflow: hidden;
+`;
+
+const PendingImage = styled.span`
+  ${imageBox}
+`;
+
+const ImageButton = styled.button`
+  ${imageBox}
   cursor: pointer;
 `;

@@ -29,6 +29,27 @@ describe('template', () => {
     await renderRegister('templateId=nobody');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
     expect(screen.getByText('₱20.000,00')).toBeVisible();
+    expect(screen.queryByText('no such template')).toBeNull();
+  });
+
+  test('changes button and colours and keeps the heading when it arrives late', async () => {
+    api.respond(getTemplate, { title: 'Spring money', subtitle: 'Until May', buttonText: 'Get it' });
+    const release = api.holdResponse(getTemplate);
+    await renderRegister('templateId=T7');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
+    release();
+    expect(await screen.findByRole('button', { name: 'Get it' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
+  });
+
+  test('is waited for where it has the agreement’s text', async () => {
+    api.respond(getTemplate, { agreementContent: '<p>Be kind.</p>' });
+    const release = api.holdResponse(getTemplate);
+    renderRoute('/promo/agreementTemplate?templateId=T7');
+    await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
+    expect(screen.queryByText(/binds you to nothing else/)).toBeNull();
+    release();
+    expect(await screen.findByText('Be kind.')).toBeVisible();
   });
 
   test('is not fetched without an id', async () => {

@@ -31,7 +31,7 @@ describe('phone number', () => {
     expect(phoneField()).toHaveAttribute('autocomplete', 'tel-national');
   });
 
-  test.each(['+13800138000', '+ 138-0013-8000', '(138) 0013 8000'])(
+  test.each(['+13800138000', '+ 138-0013-8000', '(138) 0013 8000', '+86 138 0013 8000'])(
     'keeps all digits when pasted as %s',
     async (pasted) => {
       const { user } = await renderRegister();
@@ -64,6 +64,14 @@ describe('phone number', () => {
     });
     await requestCode(user);
     expect(phoneField()).toHaveAccessibleDescription('A number begins with 09');
+  });
+
+  test('accepts more than 11 digits when the market’s numbers have them', async () => {
+    const { user } = await renderRegister('', { marketConfig: { phonePattern: { pattern: '^639\\d{9}$' } } });
+    await user.type(phoneField(), '639171234567');
+    await pasteInto(user, captchaField(), 'ab3X');
+    await user.click(sendButton());
+    await waitFor(() => expect(api.received(sendRegistrationCode)).toMatchObject([{ phone: '639171234567' }]));
   });
 });
 
@@ -127,6 +135,9 @@ describe('captcha', () => {
     api.drop('request', getCaptchaSession);
     const { user } = await renderRegister();
     api.respond(getCaptchaSession, { sid: 'S2' });
+    await requestCode(user);
+    expect(captchaField()).toHaveAccessibleDescription('The picture did not load. Press “Another picture”.');
+    expect(api.received(sendRegistrationCode)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /did not load/ }));
     await waitFor(() => expect(captchaImageParams().get('sid')).toBe('S2'));
   });

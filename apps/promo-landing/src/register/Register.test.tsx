@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { register } from '@loan/api/promo-landing';
+import { getTemplate, register, trackClick } from '@loan/api/promo-landing';
 import { screen, waitFor } from '@testing-library/react';
 import {
   api,
+  CAMPAIGN,
   captchaField,
   captchaImageParams,
   PHONE,
@@ -10,6 +11,7 @@ import {
   phoneField,
   registerButton,
   renderRegister,
+  sendButton,
   signUp,
   smsCodeField,
 } from './Register.testSetup.ts';
@@ -62,9 +64,9 @@ describe('registration', () => {
     const { user } = await renderRegister();
     const before = captchaImageParams().get('time');
     await signUp(user);
-    // Once in the frame's toast, and beside the field as long as it is empty.
+    // Beside the field, which has the focus: no toast says it a second time.
     await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
-    expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
+    expect(screen.getAllByText('Captcha wrong')).toHaveLength(1);
     expect(captchaField()).toHaveFocus();
     expect(captchaImageParams().get('time')).not.toBe(before);
     expect(captchaField()).toHaveValue('');
@@ -89,6 +91,31 @@ describe('registration', () => {
     respond();
     await screen.findByText('You are registered');
     expect(api.received(register)).toHaveLength(1);
+  });
+
+  test('counts and checks nothing when it is pressed again while the download is loading', async () => {
+    const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`);
+    api.respond(getTemplate, {});
+    const release = api.holdResponse(getTemplate);
+    await signUp(user);
+    await screen.findByText('You are registered');
+    await user.click(registerButton());
+    await user.click(sendButton());
+    expect(phoneField()).not.toHaveAttribute('aria-invalid', 'true');
+    expect(smsCodeField()).toHaveValue('123456');
+    expect(api.received(trackClick)).toHaveLength(1);
+    release();
+    await waitFor(() => expect(currentUrl()).toContain('/promo/downloadTemplate'));
+  });
+
+  test('leaves no second form in the history when the agreement is closed', async () => {
+    const { user, currentUrl, goBack } = await renderRegister(CAMPAIGN, { previousUrls: ['/before'] });
+    await user.click(screen.getByRole('button', { name: 'Registration agreement' }));
+    await screen.findByRole('heading', { level: 1, name: 'Registration agreement' });
+    await user.click(screen.getAllByRole('button', { name: 'Back to the form' })[0] ?? document.body);
+    await screen.findByRole('heading', { level: 2, name: 'Register' });
+    await goBack();
+    expect(currentUrl()).toBe('/before');
   });
 
   test('keeps the typed values while the agreement is open, and requires the agreement (E028, N019)', async () => {

@@ -13,7 +13,7 @@ import {
 } from '@loan/frame';
 import { useState } from 'react';
 import { useCampaignTracking } from '../useCampaignTracking.ts';
-import { useLandingTemplate, useRegistrationTemplate } from '../useRegistrationTemplate.ts';
+import { useHeroTemplate, useRegistrationTemplate } from '../useRegistrationTemplate.ts';
 import { classifyRegistrationError } from './classifyRegistrationError.ts';
 import { Register } from './Register.tsx';
 import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
@@ -25,16 +25,19 @@ function RegisterScreen() {
   const t = useTranslation();
   const navigate = useNavigate();
   const marketConfig = useMarketConfig();
-  const template = useLandingTemplate();
+  const template = useHeroTemplate();
   const { form, changeForm } = useRegistrationTemplate();
   const { campaignParams, campaignQueryParams, reportClick } = useCampaignTracking();
   const captcha = useCaptcha();
   const cooldown = useResendCooldown('registration');
+  const cooldownSeconds = cooldown.secondsFor(form.phone);
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
   const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
   // Errors stay beside their field until the next press; the frame's toast disappears.
   const [captchaError, setCaptchaError] = useState<string>();
   const [formError, setFormError] = useState<string>();
+  /** The download is loading: another press would validate the form again, and be counted. */
+  const [isLeaving, setIsLeaving] = useState(false);
   const sending = useMutation(sendRegistrationCode);
   const registering = useMutation(register);
   const { pattern, message } = marketConfig.phonePattern;
@@ -44,18 +47,19 @@ function RegisterScreen() {
 
   function handleError(error: unknown, during: 'code' | 'registration') {
     if (!isApiError(error) || error.kind !== 'rejected') {
-      setFormError(t('promo-landing.offline'));
-      return toast.error(t('promo-landing.offline'));
+      const text = t(`promo-landing.${isApiError(error) && error.status !== undefined ? 'serverFailed' : 'offline'}`);
+      setFormError(text);
+      return toast.error(text);
     }
     switch (classifyRegistrationError(error.code, during)) {
       case 'already-registered':
         toast.info(t('promo-landing.alreadyRegistered'));
-        return void navigate(DOWNLOAD_PATH, { query: campaignQueryParams });
+        return void openDownload();
       case 'wrong-captcha':
         captcha.refresh();
         changeForm({ captcha: '' });
-        showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
-        return toast.error(error.message || t('promo-landing.captchaWrong'));
+        // The field gets the focus, and its message is read with it.
+        return showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
       case 'rejected':
         return setFormError(error.message); // The frame toasts it as well.
     }
@@ -68,33 +72,48 @@ function RegisterScreen() {
     if (missingFields.length > 0) setInvalidSubmitCount(invalidSubmitCount + 1);
   }
 
+  /** Marks the fields to correct. Nothing is sent without a captcha image: its letters cannot be known. */
+  function isComplete(missingFields: readonly RegistrationField[]): boolean {
+    if (captcha.url) showMissingFields(missingFields);
+    else
+      showMissingFields(
+        [...missingFields, 'captcha'],
+        t(`promo-landing.${captcha.isPending ? 'captchaPending' : 'captchaNotLoaded'}`),
+      );
+    return missingFields.length === 0 && captcha.url !== undefined;
+  }
+
+  async function openDownload() {
+    setIsLeaving(true);
+    await navigate(DOWNLOAD_PATH, { query: campaignQueryParams });
+    setIsLeaving(false);
+  }
+
   async function sendCode() {
+    if (isLeaving) return;
     reportClick();
-    if (cooldown.seconds > 0) return toast.info(t('promo-landing.resendCooldown', { seconds: cooldown.seconds }));
-    const missingFields = missingForCode(form, pattern);
-    showMissingFields(missingFields);
-    if (missingFields.length > 0) return;
+    if (cooldownSeconds > 0) return toast.info(t('promo-landing.resendCooldown', { seconds: cooldownSeconds }));
+    if (!isComplete(missingForCode(form, pattern))) return;
     const { deviceId, appName, app_from, user_from, utm_tag } = campaignParams;
     const { sid } = captcha;
     const { phone, captcha: capcode } = form;
     const outcome = await sending.mutate({ phone, capcode, sid, deviceId, appName, app_from, user_from, utm_tag });
     if (!outcome) return;
-    cooldown.start();
+    cooldown.start(phone);
     toast.success(t('promo-landing.codeSent'));
   }
 
   async function signUp() {
+    if (isLeaving) return;
     reportClick();
-    const missingFields = missingForRegistration(form, pattern);
-    showMissingFields(missingFields);
-    if (missingFields.length > 0) return;
+    if (!isComplete(missingForRegistration(form, pattern))) return;
     const { page_id: _page, client_type: _client, ...campaignFields } = campaignParams;
     const { phone, captcha: capcode, smsCode } = form;
     const outcome = await registering.mutate({ ...campaignFields, phone, capcode, smsCode, sid: captcha.sid });
     if (!outcome) return;
     toast.success(t('promo-landing.registered'));
+    await openDownload();
     changeForm({ captcha: '', smsCode: '' });
-    void navigate(DOWNLOAD_PATH, { query: campaignQueryParams });
   }
 
   return (
@@ -106,12 +125,14 @@ function RegisterScreen() {
       missing={missing}
       invalidSubmitCount={invalidSubmitCount}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
+      phonePattern={pattern}
+      codeKeyboard={marketConfig.codeKeyboard}
       captchaMessage={captchaError ?? t('promo-landing.captchaMissing')}
       formError={formError}
       captcha={captcha}
-      cooldownSeconds={cooldown.seconds}
+      cooldownSeconds={cooldownSeconds}
       isSending={sending.isBusy}
-      isRegistering={registering.isBusy}
+      isRegistering={registering.isBusy || isLeaving}
       onChange={(change) => {
         changeForm(change);
         setMissing(missing.filter((field) => !(field in change)));

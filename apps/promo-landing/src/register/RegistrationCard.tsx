@@ -9,7 +9,6 @@ import {
   CAPTCHA_LENGTH,
   normalizeCaptcha,
   normalizePhone,
-  normalizeSmsCode,
   type RegistrationField,
   type RegistrationForm,
   SMS_CODE_LENGTH,
@@ -23,6 +22,10 @@ export type RegistrationCardProps = {
   /** How often a button was pressed while a field was missing. Each change focuses the first one. */
   invalidSubmitCount: number;
   phoneMessage: string;
+  /** The market's regular expression of telephone numbers. */
+  phonePattern: string;
+  /** The keyboard for the code of the text message. */
+  codeKeyboard: 'digits' | 'text';
   captchaMessage: string;
   /** Why the last press failed: the lender's message or a text of ours. A toast has announced it. */
   formError: string | undefined;
@@ -54,7 +57,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
           <PhoneField
             label={t('promo-landing.phone')}
             value={form.phone}
-            onChange={(typed) => onChange({ phone: normalizePhone(typed) })}
+            onChange={(typed) => onChange({ phone: normalizePhone(typed, props.phonePattern) })}
             error={error('phone', props.phoneMessage)}
             isRequired
           />
@@ -63,15 +66,16 @@ export function RegistrationCard(props: RegistrationCardProps) {
             value={form.captcha}
             onChange={(typed) => onChange({ captcha: normalizeCaptcha(typed) })}
             length={CAPTCHA_LENGTH}
-            hasLetters
+            isCaptcha
             error={error('captcha', props.captchaMessage)}
             end={<CaptchaImage {...captcha} />}
           />
           <CodeField
             label={t('promo-landing.smsCode')}
             value={form.smsCode}
-            onChange={(typed) => onChange({ smsCode: normalizeSmsCode(typed) })}
+            onChange={(smsCode) => onChange({ smsCode })}
             length={SMS_CODE_LENGTH}
+            keyboard={props.codeKeyboard}
             error={error('smsCode', t('promo-landing.smsCodeMissing'))}
             end={
               <Button

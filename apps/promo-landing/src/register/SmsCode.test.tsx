@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sendRegistrationCode } from '@loan/api/promo-landing';
+import { getCaptchaSession, sendRegistrationCode } from '@loan/api/promo-landing';
 import { withClockAdvanced } from '@loan/testing/clock';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -7,6 +7,7 @@ import {
   captchaField,
   captchaImageParams,
   PHONE,
+  pasteInto,
   phoneField,
   registrationForm,
   renderRegister,
@@ -71,9 +72,9 @@ describe('SMS code', () => {
     const { user } = await renderRegister();
     const before = captchaImageParams().get('time');
     await requestCode(user);
-    // Once in the frame's toast, and beside the field as long as it is empty.
+    // Beside the field, which has the focus: no toast says it a second time.
     await waitFor(() => expect(captchaField()).toHaveAccessibleDescription('Captcha wrong'));
-    expect(screen.getAllByText('Captcha wrong')).toHaveLength(2);
+    expect(screen.getAllByText('Captcha wrong')).toHaveLength(1);
     expect(captchaField()).toHaveFocus();
     expect(captchaImageParams().get('time')).not.toBe(before);
     expect(captchaImageParams().get('sid')).toBe('S1');
@@ -110,6 +111,42 @@ describe('SMS code', () => {
     await requestCode(user);
     expect(await within(registrationForm()).findByText(/Check your connection/)).toBeVisible();
     expect(sendButton()).toHaveTextContent('Send code');
+  });
+
+  test('shows that the server failed, and does not blame the connection, on a status of 500', async () => {
+    api.respondRaw(sendRegistrationCode, { status: 500, text: 'down' });
+    const { user } = await renderRegister();
+    await requestCode(user);
+    expect(await within(registrationForm()).findByText(/did not work on our side/)).toBeVisible();
+  });
+
+  test('sends nothing without a captcha session, says why, and shows the picture that arrives late', async () => {
+    const release = api.holdResponse(getCaptchaSession);
+    const { user } = await renderRegister();
+    await requestCode(user);
+    expect(captchaField()).toHaveAccessibleDescription('The picture is still loading.');
+    expect(api.received(sendRegistrationCode)).toEqual([]);
+    release();
+    await waitFor(() => expect(captchaImageParams().get('sid')).toBe('S1'));
+  });
+
+  test('sends a code to a corrected number at once', async () => {
+    const { user } = await renderRegister();
+    await requestCode(user);
+    await screen.findByText('Code sent');
+    await user.clear(phoneField());
+    await pasteInto(user, phoneField(), '13900139000');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await waitFor(() =>
+      expect(api.received(sendRegistrationCode).map(({ phone }) => phone)).toEqual([PHONE, '13900139000']),
+    );
+  });
+
+  test('accepts a code with letters, and offers their keyboard where the market has such codes (E020)', async () => {
+    const { user } = await renderRegister('', { marketConfig: { codeKeyboard: 'text' } });
+    await user.type(smsCodeField(), 'AB12CD7');
+    expect(smsCodeField()).toHaveValue('AB12CD');
+    expect(smsCodeField()).toHaveAttribute('inputmode', 'text');
   });
 
   test('allows autofill and at most 6 characters (E020, M18)', async () => {

@@ -1,5 +1,12 @@
 /** The borrower enters the code that the bank sent by SMS, or has it sent again after a minute. */
-import { isUnconfirmed, type PressToNavigate, toast, useMutationErrorEffect, useTranslation } from '@loan/frame';
+import {
+  isUnconfirmed,
+  type PressToNavigate,
+  toast,
+  useMarketConfig,
+  useMutationErrorEffect,
+  useTranslation,
+} from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
 import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
@@ -28,6 +35,7 @@ const CODE_MAX_LENGTH = 10;
 
 export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pressToOrder }: CodeStepProps) {
   const t = useTranslation();
+  const { codeKeyboard } = useMarketConfig();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -85,6 +93,7 @@ export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pr
             hint={t('repayment.card.codeHint')}
             error={codeError}
             length={CODE_MAX_LENGTH}
+            keyboard={codeKeyboard}
             value={code}
             onChange={(typed) => {
               setCode(typed);

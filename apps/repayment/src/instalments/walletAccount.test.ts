@@ -14,10 +14,11 @@ test.each([
     prefilled.cardNo,
   ],
   ['another number, zeros kept', { ...UNCHANGED_ACCOUNT, number: '0007' }, prefilled, 'LUZN', '0007'],
+  ['the digits of a prefilled number', UNCHANGED_ACCOUNT, { ...prefilled, cardNo: 'PH 0044-0004' }, 'LUZN', '00440004'],
   ['an emptied number', { ...UNCHANGED_ACCOUNT, number: '' }, prefilled, 'LUZN', ''],
   ['a bank without a code: its name', UNCHANGED_ACCOUNT, { bankName: 'Luzon' }, 'Luzon', ''],
   ['nothing prefilled', UNCHANGED_ACCOUNT, undefined, '', ''],
-] as const)('posts %s (A40, I012)', (_, account, prefilledAccount, bankCode, cardNo) => {
+] as const)('posts %s (A40, I011, I012)', (_, account, prefilledAccount, bankCode, cardNo) => {
   expect(accountPayload(account, prefilledAccount)).toEqual({ bankCode, cardNo });
 });
 

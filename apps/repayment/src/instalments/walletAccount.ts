@@ -1,4 +1,5 @@
 /** The wallet or account that pays: prefilled by the plan, changed by the borrower. */
+import { sanitizeAccountNumber } from '@loan/ui';
 
 export type PrefilledAccount =
   | { bankName?: string | undefined; bankNode?: string | undefined; cardNo?: string | undefined }
@@ -17,7 +18,7 @@ export function accountPayload(
   const isPrefilledBank = bank === undefined || bank === prefilled?.bankName;
   return {
     bankCode: isPrefilledBank ? (prefilled?.bankNode ?? prefilled?.bankName ?? '') : bank,
-    cardNo: number ?? prefilled?.cardNo ?? '',
+    cardNo: number ?? sanitizeAccountNumber(prefilled?.cardNo ?? ''),
   };
 }
 

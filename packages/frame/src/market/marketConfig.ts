@@ -184,6 +184,8 @@ const MarketFile = v.strictObject({
     v.strictObject({ pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'), message: v.optional(nonEmptyText) }),
     {},
   ),
+  /** The keyboard of a phone for codes from an SMS: `text` where the lender's codes have letters. */
+  codeKeyboard: v.optional(v.picklist(['digits', 'text']), 'digits'),
   /** What the rating on the order screen posts: always 5, the chosen stars, or nothing because it is not shown (A9). */
   appRating: v.optional(v.picklist(['as-specified', 'chosen-stars', 'off']), 'as-specified'),
   showRecommended: v.optional(v.boolean(), false),

@@ -3,8 +3,8 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { resendCooldowns, useResendCooldown } from './useResendCooldown.ts';
 
 function Screen({ purpose }: { purpose: string }) {
-  const { seconds, start: lock } = useResendCooldown(purpose);
-  return <button onClick={lock}>{seconds}</button>;
+  const { secondsFor, start } = useResendCooldown(purpose);
+  return <button onClick={() => start('0917')}>{secondsFor('0917')}</button>;
 }
 const buttonText = () => screen.getByRole('button').textContent;
 const tap = () => act(() => screen.getByRole('button').click());
@@ -32,13 +32,14 @@ test('keeps the time of the message across a reload until `reset`, separately pe
   const start = Date.now();
   const first = renderHook(() => useResendCooldown('deletion'));
   expect(first.result.current.sentAt).toBeUndefined();
-  act(() => first.result.current.start());
+  act(() => first.result.current.start('0917'));
   first.unmount();
   jest.advanceTimersByTime(90_000);
 
   resendCooldowns.set({ ...resendCooldowns.get(), registration: 7 });
   const { result } = renderHook(() => useResendCooldown('deletion'));
-  expect(result.current).toMatchObject({ seconds: 0, sentAt: start });
+  expect(result.current.secondsFor('0917')).toBe(0);
+  expect(result.current.sentAt).toBe(start);
   act(() => result.current.reset());
   expect(result.current.sentAt).toBeUndefined();
   expect(resendCooldowns.get()).toEqual({ registration: 7 });
@@ -66,4 +67,15 @@ test('is kept across a reload and does not affect other purposes', () => {
   expect(buttonText()).toBe('0');
   tap();
   expect(Object.keys(resendCooldowns.get() ?? {})).toEqual(['deletion', 'registration']);
+});
+
+test('does not hold back another number, and holds back every number after a reload', () => {
+  const first = renderHook(() => useResendCooldown('deletion'));
+  act(() => first.result.current.start('0917'));
+  expect([first.result.current.secondsFor('0917'), first.result.current.secondsFor('0918')]).toEqual([60, 0]);
+  act(() => first.result.current.start('0918'));
+  expect([first.result.current.secondsFor('0917'), first.result.current.secondsFor('0918')]).toEqual([60, 60]);
+  first.unmount();
+  const { result } = renderHook(() => useResendCooldown('deletion'));
+  expect(result.current.secondsFor('0919')).toBe(60);
 });

@@ -17,16 +17,18 @@ export const resendCooldowns = createStorageItem(`${KEY_PREFIX}resend-cooldowns`
  * The cooldown between two text messages of one purpose, stored by its end, so that a reload does not end it. It only
  * counts: the caller checks `seconds` before sending and calls `start` once the message was sent.
  * @param purpose the name under which it is stored
- * @returns whole seconds until the next one may be sent, 0 when it may; when the last one was sent (milliseconds since
+ * @returns `secondsFor` gives the whole seconds until the next one may be sent to a number, 0 when it may: another number
+ * than before does not wait, but numbers are not stored, so after a reload all of them do; when the last one was sent (milliseconds since
  * 1970), also before a reload; and `reset` for a message that has served its purpose
  */
 export function useResendCooldown(purpose: string): {
-  seconds: number;
+  secondsFor: (recipient: string) => number;
   sentAt: number | undefined;
-  start: () => void;
+  start: (recipient: string) => void;
   reset: () => void;
 } {
   const [{ until, now }, setSnapshot] = useState(() => readCooldown(purpose));
+  const [recipients, setRecipients] = useState<readonly string[]>([]);
   const seconds = secondsRemaining(until, now);
   const isCoolingDown = seconds > 0;
 
@@ -36,9 +38,14 @@ export function useResendCooldown(purpose: string): {
     return () => clearInterval(timer);
   }, [isCoolingDown, purpose]);
 
-  function start() {
+  function start(recipient: string) {
+    setRecipients([...recipients, recipient]);
     resendCooldowns.set({ ...resendCooldowns.get(), [purpose]: cooldownEnd(Date.now()) });
     setSnapshot(readCooldown(purpose));
+  }
+
+  function secondsFor(recipient: string): number {
+    return recipients.length === 0 || recipients.includes(recipient) ? seconds : 0;
   }
 
   function reset() {
@@ -47,7 +54,7 @@ export function useResendCooldown(purpose: string): {
     setSnapshot(readCooldown(purpose));
   }
 
-  return { seconds, sentAt: cooldownStart(until, now), start, reset };
+  return { secondsFor, sentAt: cooldownStart(until, now), start, reset };
 }
 
 /** An end further ahead than any cooldown lasts was stored before the clock was set back: it then counts from now. */

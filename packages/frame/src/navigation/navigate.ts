@@ -98,13 +98,19 @@ function startLeaving(): void {
   window.addEventListener('pageshow', onResume);
 }
 
-/** One step back. Without an earlier entry: closes the webview, or opens `/` in a browser without the native app. */
-export async function goBack(): Promise<void> {
+/**
+ * One step back. Without an earlier entry: opens the page that a link of the screen names, else closes the webview, else
+ * opens `/`, or stays where the screen has nothing to leave for.
+ */
+export async function goBack(
+  fallback?: { url: string; query?: NavigateOptions['query'] } | { stays: true },
+): Promise<void> {
   // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
   const canGoBack = getAdapter().canGoBack?.() ?? window.history.state?.idx !== 0;
   if (canGoBack) return void (await getAdapter().navigate(-1));
+  if (fallback && 'url' in fallback) return navigate(fallback.url, { query: fallback.query, replace: true });
   if (can('closeWebview').by === 'native') return void (await closeWebview());
-  await navigate('/', { replace: true });
+  if (!fallback) await navigate('/', { replace: true });
 }
 
 export function useNavigate(): typeof navigate {

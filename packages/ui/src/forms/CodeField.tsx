@@ -1,7 +1,7 @@
 import { Field, type FieldTexts, inputStyles, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
-import { stripNonDigits } from './sanitizeInput.ts';
+import { sanitizeCode } from './sanitizeInput.ts';
 
 export interface CodeFieldProps extends FieldTexts {
   value: string;
@@ -10,21 +10,24 @@ export interface CodeFieldProps extends FieldTexts {
   length?: number | undefined;
   /** Called with the code when a change completes it. */
   onComplete?: ((value: string) => void) | undefined;
-  /** Accepts letters too, as for a captcha; default: digits only. */
-  hasLetters?: boolean | undefined;
+  /** The keyboard of a phone; default `digits`. Letters can be pasted, autofilled and typed on other keyboards anyway. */
+  keyboard?: 'digits' | 'text' | undefined;
+  /** A captcha instead of a code from an SMS: it is not autofilled. */
+  isCaptcha?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Beside the field: the button that sends the code, or the captcha image. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field for a code from an SMS or a captcha. Spaces are dropped; an SMS code can be autofilled (`one-time-code`). */
+/** A field for a code from an SMS or a captcha, of any characters. Spaces are dropped; an SMS code can be autofilled. */
 export function CodeField({
   value,
   onChange,
   length = 6,
   onComplete,
-  hasLetters = false,
+  isCaptcha = false,
+  keyboard = isCaptcha ? 'text' : 'digits',
   isDisabled,
   end,
   ref,
@@ -32,7 +35,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const scrollOnFocus = useScrollIntoViewOnFocus();
   function handleChange(typed: string) {
-    const code = (hasLetters ? typed.replace(/\s/g, '') : stripNonDigits(typed)).slice(0, length);
+    const code = sanitizeCode(typed, length);
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   }
@@ -44,8 +47,8 @@ export function CodeField({
             id={id}
             ref={ref}
             type="text"
-            inputMode={hasLetters ? 'text' : 'numeric'}
-            autoComplete={hasLetters ? 'off' : 'one-time-code'}
+            inputMode={keyboard === 'text' ? 'text' : 'numeric'}
+            autoComplete={isCaptcha ? 'off' : 'one-time-code'}
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}

@@ -166,8 +166,19 @@ describe('CodeField', () => {
     expect(onComplete).toHaveBeenCalledWith('441792');
   });
 
-  test('accepts letters when hasLetters is set', async () => {
-    render(<Code hasLetters length={4} />);
+  test('accepts letters, and offers their keyboard when it is asked for', async () => {
+    const { rerender } = render(<Code keyboard="text" />);
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    await userEvent.type(field, 'AB12CDE');
+    expect(field).toHaveValue('AB12CD');
+    expect(field).toHaveAttribute('inputmode', 'text');
+    rerender(<Code />);
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('is not autofilled when it is a captcha', async () => {
+    render(<Code isCaptcha length={4} />);
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'off');
 
     await userEvent.type(screen.getByRole('textbox'), 'a B3xz');
 

@@ -26,7 +26,8 @@ export interface TextFieldProps extends FieldTexts {
   name?: string | undefined;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  type?: 'text' | 'tel' | 'email' | undefined;
+  /** `date`: the device's own date picker; the value is `2026-11-22`. */
+  type?: 'text' | 'tel' | 'email' | 'date' | undefined;
   enterKeyHint?: 'done' | 'next' | 'send' | 'go' | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;

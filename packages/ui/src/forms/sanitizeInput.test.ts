@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { sanitizePhone, stripNonDigits, truncateGraphemes } from './sanitizeInput.ts';
+import {
+  sanitizeAccountNumber,
+  sanitizeCode,
+  sanitizePhone,
+  stripNonDigits,
+  truncateGraphemes,
+} from './sanitizeInput.ts';
 
 test.each([
   ['short', 10, 'short'],
@@ -39,4 +45,24 @@ test.each([
   ['1+2', '12'],
 ])('sanitizePhone turns “%s” into “%s”', (text, phone) => {
   expect(sanitizePhone(text)).toBe(phone);
+});
+
+test.each([
+  ['441 792', '441792'],
+  ['441-792 00', '441792'],
+  ['abc1234', 'abc123'],
+  ['AB 12-CD', 'AB12CD'],
+  ['Code: 441792', '441792'],
+  ['1', '1'],
+])('sanitizeCode turns “%s” into “%s”', (text, code) => {
+  expect(sanitizeCode(text, 6)).toBe(code);
+});
+
+test.each([
+  ['AB 0012-34', '001234'],
+  ['****5678', '****5678'],
+  ['•••• 5678', '•••• 5678'],
+  ['XXXX5678', 'XXXX5678'],
+])('sanitizeAccountNumber turns “%s” into “%s”', (text, number) => {
+  expect(sanitizeAccountNumber(text)).toBe(number);
 });

@@ -17,6 +17,24 @@ export function stripNonDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/**
+ * The digits of a number that the lender sent. A masked one, `****5678`, stays: its visible digits would be the number of
+ * another account.
+ */
+export function sanitizeAccountNumber(text: string): string {
+  return /[*•·#]|x{2,}/i.test(text) ? text : stripNonDigits(text);
+}
+
+/**
+ * The code of at most `length` characters in a typed or pasted text: `441 792` becomes `441792`, `AB 12-CD` becomes
+ * `AB12CD`, and `Code: 441792` becomes `441792`.
+ */
+export function sanitizeCode(text: string, length: number): string {
+  const characters = text.replace(/[\s-]/g, '');
+  const digits = stripNonDigits(text);
+  return (characters.length > length && digits.length === length ? digits : characters).slice(0, length);
+}
+
 /** Removes everything but digits and one leading plus: `+63 (917) 12` becomes `+6391712`. */
 export function sanitizePhone(text: string): string {
   return (text.trim().startsWith('+') ? '+' : '') + stripNonDigits(text);

@@ -57,7 +57,7 @@ export const states: readonly State[] = [
     continuesPrevious: true,
     arrange: loseOnce(rateApp, 'lost-request'),
     act: taps('Submit'),
-    locator: byText('The rating could not be sent. Check your network and try again.'),
+    locator: byText('The rating could not be sent. Please try again.'),
   },
   {
     path: '/order',

@@ -72,7 +72,7 @@ export const instalmentStates: readonly State[] = [
     continuesPrevious: true,
     arrange: loseOnce(submitUtr, 'lost-request'),
     act: inSequence(({ borrower }) => borrower.types('UTR0042', 'UTR of your payment'), taps('Submit UTR')),
-    locator: byText('No answer came. Check your network and send it again.'),
+    locator: byText('We do not know whether it arrived. Send it again; twice does no harm.'),
   },
   {
     path: '/repay',
