@@ -45,6 +45,11 @@ test('enlarges an image, and Escape closes it (D006)', async () => {
   expect(screen.getByText('This picture cannot be shown')).toBeVisible();
 });
 
+test('shows the complaint when its images are a number (D003)', async () => {
+  await renderComplaint({ images: 7, disposeImages: {} });
+  expect(screen.getByText('They call at night.')).toBeVisible();
+});
+
 test.each([
   ['a list of objects', [{ url: '/1.jpg' }, { url: '/2.jpg' }]],
   ['one text with commas', '/1.jpg,/2.jpg'],

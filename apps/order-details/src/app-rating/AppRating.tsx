@@ -18,7 +18,14 @@ const NATIVE_RATE_MIN_STARS = 4;
 /** M10: the specification posts this score whatever was chosen. */
 const APP_RATING_SUBMIT_VALUE = 5;
 
-export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+type AppRatingProps = {
+  isOpen: boolean;
+  onClose(): void;
+  /** The rating has arrived. */
+  onRated(): void;
+};
+
+export function AppRating({ isOpen, onClose, onRated }: AppRatingProps) {
   const t = useTranslation();
   const { appRating } = useMarketConfig();
   const [stars, setStars] = useState(0);
@@ -33,6 +40,7 @@ export function AppRating({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
     if (stars === 0) return toast.info(t('order-details.rating.chooseFirst'));
     const outcome = await rating.mutate({ score: scoreToSubmit(stars, appRating) });
     if (!outcome) return;
+    onRated();
     if (stars < NATIVE_RATE_MIN_STARS) return setIsThanking(true);
     onClose();
     // Not awaited: the store decides whether it shows a prompt, and does not report it.

@@ -17,15 +17,17 @@ import type { ReactNode } from 'react';
 import type { OrderAction } from './orderView.ts';
 
 export type OrderProps = {
-  status: number;
+  /** Undefined when the lender names none. */
+  status: number | undefined;
   statusText: string;
   statusDescription: string;
-  amount: string;
+  /** Undefined when the lender names none outside the rows. */
+  amount: string | undefined;
   productName: string;
   productLogo: string | undefined;
   rows: readonly DescriptionItem[];
   action: OrderAction | undefined;
-  /** Telephone number for questions about this order. */
+  /** For questions about this order: the lender's text, of which the first number is called. */
   telephone: string | undefined;
   /** A payment that may have been made already. */
   payment: OrderPayment | undefined;
@@ -79,7 +81,7 @@ export function Order(props: OrderProps) {
               <Text isStrong>{props.productName}</Text>
             </Stack>
           )}
-          <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />
+          {props.amount && <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />}
           <DescriptionList rows={props.rows} />
         </Stack>
       </Card>

@@ -3,7 +3,7 @@ import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
 
@@ -57,10 +57,31 @@ test('shows the same order at /loanDetail (N008) (N022) (N023)', async () => {
   expect(await screen.findByText('Sampaguita Loan')).toBeVisible();
 });
 
-test('shows an order without amount and rows', async () => {
+test('shows an order without amount and rows, and no dash for its amount (T011)', async () => {
   await renderOrder({ amount: null, userOrderDetail: null, productName: null, orderStatus: '999' });
-  expect(screen.getByText('–')).toBeVisible();
+  expect(screen.queryByText('–')).toBeNull();
+  expect(screen.queryByText('Loan amount')).toBeNull();
   expect(screen.queryByRole('button', { name: /repay/i })).toBeNull();
+});
+
+test.each([null, undefined, 'settled', '', {}])(
+  'shows an order with the icon of 200 at the status %j (T009)',
+  async (orderStatus) => {
+    await renderOrder({ orderStatus: 200 });
+    const settled = document.querySelector('svg')?.innerHTML;
+    cleanup();
+    await renderOrder({ orderStatus });
+    expect(screen.getByText('To be repaid')).toBeVisible();
+    expect(document.querySelector('svg')?.innerHTML).toBe(settled);
+    expect(screen.queryByRole('button', { name: /repay|borrow/i })).toBeNull();
+  },
+);
+
+test('shows the whole text of the telephone and calls its first number (T002)', async () => {
+  const nativeApp = fakeNativeBridge();
+  const { user } = await renderOrder({ telephone: '0917-123-4567/0918-765-4321' });
+  await user.click(screen.getByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
+  await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '0917-123-4567' }]));
 });
 
 test('shows that there is no status yet when the lender sends no text', async () => {
@@ -255,6 +276,16 @@ describe('rating the app', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(api.received(rateApp)).toEqual([{ score: 5 }]);
     expect(nativeApp.callsOf('goRate')).toHaveLength(0);
+  });
+
+  test('does not ask again when the page is reloaded before the thanks were closed (T036)', async () => {
+    const { user, unmount } = await renderRating();
+    await user.click(stars(3));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+    unmount();
+    await renderOrder({ isScore: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('opens the native prompt once for four stars or more (T042) (M11)', async () => {

@@ -14,7 +14,7 @@ import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderRedirectUrl } from './orderRedirectUrl.ts';
-import { availableAction, orderRows } from './orderView.ts';
+import { availableAction, loanAmount, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = /* @__PURE__ */ lazyWithRetry(
@@ -30,7 +30,7 @@ function OrderScreen() {
   const { appRating, showRecommended } = useMarketConfig();
   const { refetch, isRefetching } = useRefetch();
   const actions = useOrderActions(order);
-  const { seen, close } = useSeenPrompts(actions.orderId);
+  const { seen, close, remember } = useSeenPrompts(actions.orderId);
   const requested = {
     card: order.cardNeedPop,
     reminder: Boolean(order.reyMsg),
@@ -39,6 +39,7 @@ function OrderScreen() {
   const prompt = nextPrompt(requested, seen);
 
   const { orderStatus, playeduL } = order;
+  const amount = loanAmount(order);
   const action = availableAction(orderStatus, order.isDelay);
   useEffect(() => {
     const redirect = orderRedirectUrl(orderStatus, playeduL, window.location.href);
@@ -50,7 +51,7 @@ function OrderScreen() {
       status={orderStatus}
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
-      amount={money(order.amount)}
+      amount={amount === undefined ? undefined : money(amount)}
       productName={order.productName ?? ''}
       productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
@@ -83,6 +84,7 @@ function OrderScreen() {
           reminder={order.reyMsg ?? ''}
           onBind={actions.bindCard}
           onClose={close}
+          onRated={() => remember('rating')}
         />
       )}
     </Order>

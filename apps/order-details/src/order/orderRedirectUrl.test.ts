@@ -10,6 +10,7 @@ test.each([
     'https://loan.example/repay?orderId=A-17',
     'https://loan.example/repay?orderId=A-17',
   ],
+  ['redirects without a status (T014)', undefined, '/repay?orderId=A-17', '/repay?orderId=A-17'],
   ['stays at status 21 (T015)', 21, 'https://loan.example/repay?orderId=A-17', undefined],
   ['stays without a redirect (T016)', 174, '', undefined],
   ['stays when the redirect is this page', 174, 'https://loan.example/order?orderId=A-17', undefined],

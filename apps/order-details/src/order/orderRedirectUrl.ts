@@ -7,7 +7,11 @@ const STATUS_IN_REVIEW = 21;
  * The lender's redirect of this page; undefined when the page stays.
  * @param pageUrl absolute URL of the page
  */
-export function orderRedirectUrl(status: number, redirectUrl: string | undefined, pageUrl: string): string | undefined {
+export function orderRedirectUrl(
+  status: number | undefined,
+  redirectUrl: string | undefined,
+  pageUrl: string,
+): string | undefined {
   return status === STATUS_IN_REVIEW ? undefined : avoidRedirectLoop(redirectUrl, 'internal', pageUrl);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { availableAction, orderRows } from './orderView.ts';
+import { availableAction, loanAmount, orderRows } from './orderView.ts';
 
 test.each([
   [174, true, 'repay-or-roll-over'],
@@ -13,6 +13,7 @@ test.each([
   [110, false, undefined],
   [151, false, undefined],
   [999, true, undefined],
+  [undefined, true, undefined],
 ] as const)(
   'status %s, rollover %s: %s (T021) (T022) (T023) (T024) (T025) (T026) (T027, M35)',
   (status, canRollOver, action) => {
@@ -40,6 +41,17 @@ test.each([
   [[], []],
 ])('maps %j', (detail, rows) => {
   expect(orderRows({ userOrderDetail: { detail } })).toEqual(rows);
+});
+
+test.each([
+  [500_000, '700000', 500_000],
+  [0, '700000', 0],
+  [undefined, '700000', '700000'],
+  ...[undefined, '', '0', '1', 'true', '5.000,00', '-5', '/inside'].map(
+    (inside) => [undefined, inside, undefined] as const,
+  ),
+] as const)('takes from amount %j and inside %j the loan amount %j (T011)', (amount, inside, expected) => {
+  expect(loanAmount({ amount, inside })).toBe(expected);
 });
 
 test('returns no rows without details', () => {

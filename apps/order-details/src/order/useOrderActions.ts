@@ -20,7 +20,7 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
   const orderId = value('orderId') ?? '';
   const query = { productId, orderId };
   const isBorrowing = useRef(false);
-  const telephone = phoneNumber(order.telephone);
+  const number = phoneNumber(order.telephone);
   const openProduct = (id: string) =>
     openExternalUrl(
       productUrl.replace('{productId}', () => encodeURIComponent(id)),
@@ -55,8 +55,8 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     openProduct: (id: string) => void openProduct(id),
     openHome: () => void goHome(),
     bindCard: () => void navigate('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
-    /** Undefined when the lender gives no valid number. */
-    telephone,
-    call: () => void (telephone && callPhone(telephone)),
+    /** The lender's text; undefined when it has no valid number. */
+    telephone: number && order.telephone?.trim(),
+    call: () => void (number && callPhone(number)),
   };
 }

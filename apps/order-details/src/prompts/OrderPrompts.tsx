@@ -10,10 +10,20 @@ export type OrderPromptsProps = {
   reminder: string;
   onBind(): void;
   onClose(prompt: Prompt): void;
+  /** The rating has arrived; its dialog is still open. */
+  onRated(): void;
 };
 
 /** The dialogs of an order. A chunk of its own: most orders request none. */
-export function OrderPrompts({ prompt, cardTitle, cardMessage, reminder, onBind, onClose }: OrderPromptsProps) {
+export function OrderPrompts({
+  prompt,
+  cardTitle,
+  cardMessage,
+  reminder,
+  onBind,
+  onClose,
+  onRated,
+}: OrderPromptsProps) {
   const t = useTranslation();
   return (
     <>
@@ -34,7 +44,7 @@ export function OrderPrompts({ prompt, cardTitle, cardMessage, reminder, onBind,
       >
         {reminder}
       </Dialog>
-      <AppRating isOpen={prompt === 'rating'} onClose={() => onClose('rating')} />
+      <AppRating isOpen={prompt === 'rating'} onClose={() => onClose('rating')} onRated={onRated} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { defineStorageItem } from '@loan/frame';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The dialogs of an order, most urgent first. One is open at a time, and each opens once per session. */
 const PROMPTS = ['card', 'reminder', 'rating'] as const;
@@ -32,16 +32,21 @@ export function nextPrompt(
 export function useSeenPrompts(orderId: string) {
   // Without storage they are known as long as the component is mounted.
   const [closed, setClosed] = useState<readonly { orderId: string; prompt: Prompt }[]>([]);
-  const promptsByOrder = storedPrompts.get();
+  // Read once per order: a prompt that is remembered stays open until it is closed.
+  const seenBefore = useMemo(() => storedPrompts.get()?.[orderId] ?? [], [orderId]);
   const closedNow = closed.filter((one) => one.orderId === orderId).map(({ prompt }) => prompt);
-  const seen = new Set(
-    PROMPTS.filter((prompt) => closedNow.includes(prompt) || promptsByOrder?.[orderId]?.includes(prompt)),
-  );
+  const seen = new Set(PROMPTS.filter((prompt) => closedNow.includes(prompt) || seenBefore.includes(prompt)));
+  const remember = (prompt: Prompt) => {
+    const stored = storedPrompts.get();
+    storedPrompts.set({ ...stored, [orderId]: [...new Set([...(stored?.[orderId] ?? []), prompt])] });
+  };
   return {
     seen,
+    /** Does not open the prompt again on another mount; an open one stays open. */
+    remember,
     close: (prompt: Prompt) => {
       setClosed((before) => [...before, { orderId, prompt }]);
-      storedPrompts.set({ ...storedPrompts.get(), [orderId]: [...seen, prompt] });
+      remember(prompt);
     },
   };
 }

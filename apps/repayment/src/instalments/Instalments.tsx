@@ -20,6 +20,7 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onA
   isAllSelected: boolean;
   paid: readonly InstalmentRow[];
   note: string | undefined;
+  /** The lender's text, of which the first number is called. */
   telephone: string | undefined;
   notice: PaymentStatusView;
   reminder: Reminder | undefined;
@@ -30,7 +31,7 @@ export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onA
   onPay(): void;
   onResubmit(): void;
   onCheck(): void;
-  onCall(telephone: string): unknown;
+  onCall(): void;
   onReminderDismiss(): void;
   pressToOrder: PressHandlers;
 };
@@ -103,7 +104,7 @@ export function Instalments(props: InstalmentsProps) {
             <Stack gap="m">
               {note && <Text>{note}</Text>}
               {telephone && (
-                <Button variant="ghost" onPress={() => props.onCall(telephone)}>
+                <Button variant="ghost" onPress={props.onCall}>
                   {t('repayment.call', { telephone })}
                 </Button>
               )}

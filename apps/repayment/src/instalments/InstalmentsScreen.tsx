@@ -24,6 +24,7 @@ function InstalmentsScreen() {
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const payment = useInstalmentPayment(order, plan, periods);
   const statusView = usePaymentStatusView(payment);
+  const telephone = phoneNumber(plan.telephone);
 
   async function pay(method: 'pay' | 'resubmit') {
     // A resubmission starts from the notice, which has no disabled button with a reason.
@@ -37,7 +38,7 @@ function InstalmentsScreen() {
       {...viewProps}
       productName={plan.productName}
       note={plan.note}
-      telephone={phoneNumber(plan.telephone)}
+      telephone={telephone && plan.telephone?.trim()}
       {...statusView}
       reminder={payment.reminder}
       wallet={
@@ -46,7 +47,7 @@ function InstalmentsScreen() {
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
       onResubmit={() => void pay('resubmit')}
-      onCall={callPhone}
+      onCall={() => telephone && callPhone(telephone)}
       onReminderDismiss={payment.dismissReminder}
       pressToOrder={order.pressToOrder}
     />

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 const CONTACT_OVERALL = 30;
 
 /** URLs of images: a list of texts or of `{ url }`, or one text with commas, which is what `sendComplaint` posts. */
-const imageUrls = /* @__PURE__ */ v.optional(
+const imageUrls = /* @__PURE__ */ v.fallback(
   /* @__PURE__ */ v.union([
     /* @__PURE__ */ lenientArray(
       /* @__PURE__ */ v.union([
@@ -37,18 +37,22 @@ const imageUrls = /* @__PURE__ */ v.optional(
 /** A filed complaint and its reply. */
 export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
   form: { problemId: text },
-  response: /* @__PURE__ */ object({
-    type: optionalString,
-    sonType: optionalString,
-    problemId: optionalString,
-    content: optionalString,
-    images: imageUrls,
-    /** The agent's reply. */
-    disposeDetail: optionalString,
-    disposeImages: imageUrls,
-    /** The borrower is asked to rate the service. */
-    isNeedScore: flag,
-  }),
+  response: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ object({
+      type: optionalString,
+      sonType: optionalString,
+      problemId: optionalString,
+      content: optionalString,
+      images: imageUrls,
+      /** The agent's reply. */
+      disposeDetail: optionalString,
+      disposeImages: imageUrls,
+      /** The borrower is asked to rate the service. */
+      isNeedScore: flag,
+    }),
+    // Without any of these there is nothing to show, and "a person is looking at it" would be untrue.
+    v.check(({ problemId, type, content }) => Boolean(problemId ?? type ?? content), 'expected a complaint'),
+  ),
 });
 
 /** Rates how a complaint was handled, 1 to 5. */

@@ -1,47 +1,57 @@
 import { endpoint, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
-  coercedInt,
   emptyResponse,
   flag,
   labelledValue,
   object,
   optionalArray,
+  optionalInt,
   optionalObject,
   optionalString,
   recommendedProducts,
 } from '@loan/api/response-schemas';
+import * as v from 'valibot';
 
 /** An order: its status, its terms and the actions available now. Amounts in cents. */
 export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-details', {
   query: { productId: text, orderId: text },
-  response: /* @__PURE__ */ object({
-    /** 21, 110, 151, 170, 174, 180 and 200 are known; any other status is shown like 200 without actions. */
-    orderStatus: coercedInt,
-    noticeStatusText: optionalString,
-    noticeDesText: optionalString,
-    recProducts: recommendedProducts,
-    productName: optionalString,
-    productLogo: optionalString,
-    /** The amount of the loan. */
-    amount: amountInCents,
-    userOrderDetail: optionalObject({ detail: optionalArray(labelledValue) }),
-    inside: optionalString,
-    /** The URL at which paying continues; empty means the repay page. */
-    h5Url: optionalString,
-    /** The payment can be rolled over. */
-    isDelay: flag,
-    telephone: optionalString,
-    /** The borrower is asked to rate the app. */
-    isScore: flag,
-    /** The URL that replaces this page. */
-    playeduL: optionalString,
-    /** The reminder. */
-    reyMsg: optionalString,
-    cardNeedPop: flag,
-    cardPopTitle: optionalString,
-    cardPopMsg: optionalString,
-  }),
+  response: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ object({
+      /** 21, 110, 151, 170, 174, 180 and 200 are known; any other status, or none, is shown like 200 without actions. */
+      orderStatus: optionalInt,
+      noticeStatusText: optionalString,
+      noticeDesText: optionalString,
+      recProducts: recommendedProducts,
+      productName: optionalString,
+      productLogo: optionalString,
+      /** The amount of the loan, which the specification does not name: most lenders put it into a row or into `inside`. */
+      amount: amountInCents,
+      userOrderDetail: optionalObject({ detail: optionalArray(labelledValue) }),
+      /** A flag (0 or 1) of some lenders, the amount of the loan in cents of others. */
+      inside: optionalString,
+      /** The URL at which paying continues; empty means the repay page. */
+      h5Url: optionalString,
+      /** The payment can be rolled over. */
+      isDelay: flag,
+      telephone: optionalString,
+      /** The borrower is asked to rate the app. */
+      isScore: flag,
+      /** The URL that replaces this page. */
+      playeduL: optionalString,
+      /** The reminder. */
+      reyMsg: optionalString,
+      cardNeedPop: flag,
+      cardPopTitle: optionalString,
+      cardPopMsg: optionalString,
+    }),
+    // Without any of these nothing is known of the order, and the icon of a settled one would be untrue.
+    v.check(
+      ({ orderStatus, noticeStatusText, noticeDesText, productName, playeduL }) =>
+        [orderStatus, noticeStatusText, noticeDesText, productName, playeduL].some((value) => value !== undefined),
+      'expected an order',
+    ),
+  ),
 });
 
 /** Rates the app. */

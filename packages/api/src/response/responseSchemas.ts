@@ -68,18 +68,6 @@ const textOrNumber = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__
 /** A required text; a number becomes text, so that ids have one type. */
 export const requiredString = /* @__PURE__ */ v.pipe(textOrNumber, /* @__PURE__ */ v.transform(String));
 
-const numericText = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.string(),
-  /* @__PURE__ */ v.regex(/^\s*-?\d+(\.0+)?\s*$/, 'expected a whole number'),
-);
-
-/** A whole number, or text that holds one. */
-export const coercedInt = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.union([v.number(), numericText]),
-  /* @__PURE__ */ v.transform(Number),
-  /* @__PURE__ */ v.safeInteger('expected a whole number'),
-);
-
 /** Above this, a number can no longer hold every value at this precision. */
 const MAX_EXACT_UNITS = 2 ** 53;
 
@@ -91,7 +79,7 @@ function numberOrUndefined(unitsPerOne: number) {
       v.pipe(
         v.nullable(textOrNumber),
         v.transform((value): number | undefined => {
-          if (value === null || value === '') return undefined;
+          if (value === null || String(value).trim() === '') return undefined;
           const number = Number(value);
           return Math.abs(number * unitsPerOne) < MAX_EXACT_UNITS &&
             Math.round(number * unitsPerOne) / unitsPerOne === number
@@ -104,7 +92,7 @@ function numberOrUndefined(unitsPerOne: number) {
   );
 }
 
-/** Like `coercedInt`; undefined when it is null, empty, missing or not a number: a screen then shows `–`. */
+/** A whole number, or text that holds one; undefined when it is null, blank, missing or not a number: a screen then shows `–`. */
 export const optionalInt = /* @__PURE__ */ numberOrUndefined(1);
 
 /** Money in whole cents, sent as a number or as text; undefined when there is none. */

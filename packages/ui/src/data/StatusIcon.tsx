@@ -2,8 +2,8 @@ import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
 export interface StatusIconProps {
-  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one shows that of 200. */
-  status: number | string;
+  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one, or none, shows that of 200. */
+  status: number | string | undefined;
   /** Accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined;
 }
