@@ -79,6 +79,16 @@ describe('a build', () => {
     expect([uncompressed.headers.get('Content-Encoding'), await uncompressed.text()]).toEqual([null, script]);
   });
 
+  test('has the headers that let pages of another origin load and measure it', async () => {
+    const { headers } = await get('/shell/1.0.0-ab/main.js');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...securityHeaders,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
+  });
+
   test.each([
     ['br;q=0', null],
     ['br; q=0.0, gzip', null],

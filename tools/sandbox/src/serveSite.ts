@@ -2,25 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from '@loan/release/http-headers';
 import { type Context, Hono } from 'hono';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
 
 const encodings = [
   { name: 'br', extension: '.br' },
@@ -63,10 +46,12 @@ async function findFile(root: string, path: string): Promise<string | undefined>
 async function sendFile(context: Context, file: string, isImmutable: boolean): Promise<Response> {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');
   const isPage = file.endsWith('.html');
+  const mediaType = MEDIA_TYPES[extname(file).slice(1)];
   const headers: Record<string, string> = {
-    ...securityHeaders(context, isPage),
-    'Content-Type': contentTypes[extname(file)] ?? 'application/octet-stream',
-    'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...headersOf(context),
+    ...(isImmutable && buildHeaders),
+    'Content-Type': mediaType ? `${mediaType}; charset=utf-8` : 'application/octet-stream',
+    'Cache-Control': isImmutable ? CACHE_CONTROL.build : CACHE_CONTROL.page,
     Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
   };
   let body: Buffer | undefined;
@@ -101,17 +86,10 @@ function acceptedEncodings(header: string): readonly string[] {
     .map(([name = '']) => name);
 }
 
-function securityHeaders(context: Context, isPage: boolean): Record<string, string> {
-  const baseHeaders = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
-  // Scripts are fetched with CORS, because integrity requires it.
-  if (!isPage) return { ...baseHeaders, 'Cross-Origin-Resource-Policy': 'same-origin' };
-  return {
-    ...baseHeaders,
-    'Content-Security-Policy': `frame-ancestors ${isFramedByDeviceSimulator(context) ? "'self'" : "'none'"}`,
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy':
-      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  };
+/** Production's headers; only the device simulator, which production does not have, may frame the page. */
+function headersOf(context: Context): Record<string, string> {
+  if (!isFramedByDeviceSimulator(context)) return { ...securityHeaders };
+  return { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'self'" };
 }
 
 /** The device simulator frames the page from the same origin. `Sec-Fetch-*` headers are set by the browser; no page can forge them. */
@@ -127,8 +105,8 @@ function errorResponse(
   extraHeaders: Record<string, string> = {},
 ): Response {
   return context.text(text, status, {
-    ...securityHeaders(context, true),
-    'Cache-Control': 'no-store',
+    ...headersOf(context),
+    'Cache-Control': CACHE_CONTROL.missing,
     ...extraHeaders,
   });
 }
