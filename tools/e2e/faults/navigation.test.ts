@@ -163,3 +163,27 @@ test('shows the error screen when the load of a URL throws, and the screen after
   await borrower.taps('Try again');
   await expectScreen(page);
 });
+
+test('closes what is open on Back, on a screen that was opened directly, and leaves with the next Back', async ({
+  borrower,
+  page,
+}) => {
+  await borrower.opensUrl('/sandbox/ledger');
+  await borrower.opensScenario('complain');
+  await expectScreen(page);
+  const url = page.url();
+  await borrower.taps('All orders');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await borrower.goesBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(page.url()).toBe(url);
+
+  await test.step('a sheet that its button closed leaves no entry behind', async () => {
+    await borrower.taps('All orders');
+    await borrower.taps('Close');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.isGuard ?? false)).toBe(false);
+  });
+  await borrower.goesBack();
+  await borrower.isAt('/sandbox/ledger');
+});

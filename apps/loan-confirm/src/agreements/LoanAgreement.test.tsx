@@ -44,6 +44,20 @@ test('lists the agreements and shows the tapped one; Back returns to the list (N
   expect(await act(() => nativeApp.pressBack())).toBe('native-app');
 });
 
+test('returns to the list with the browser’s Back; the next one leaves', async () => {
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  const { user, goBack, currentUrl } = renderRoute('/loanAgreement?productId=1&orderId=L-1', {
+    previousUrls: ['/confirmLoan?productId=1'],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Loan Agreement' }));
+  await screen.findByTitle('Loan Agreement');
+  await goBack();
+  expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeVisible();
+
+  await goBack();
+  expect(currentUrl()).toMatch(/^\/confirmLoan/);
+});
+
 test('returns to the list with the page’s own back button', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   const { user } = await renderAgreements();

@@ -1,6 +1,14 @@
 /** The borrower reads the agreements of a loan, one after the other, without agreeing to anything. */
 import { listAgreements } from '@loan/api/loan-confirm';
-import { allowUrl, openExternalUrl, toast, useNativeBack, useQueryData, useTranslation } from '@loan/frame';
+import {
+  allowUrl,
+  openExternalUrl,
+  toast,
+  useHistoryGuard,
+  useNativeBack,
+  useQueryData,
+  useTranslation,
+} from '@loan/frame';
 import { useState } from 'react';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { LoanAgreement, type OpenDocument } from './LoanAgreement.tsx';
@@ -23,6 +31,7 @@ function LoanAgreementScreen() {
     },
   );
   const closeDocument = () => setOpenDocument(undefined);
+  useHistoryGuard(openDocument !== undefined, closeDocument);
   useNativeBack(openDocument !== undefined, () => {
     closeDocument();
     return true;

@@ -63,9 +63,9 @@ function CardPaymentScreen() {
         leaveStep={leaveStep}
         amount={money(attempt?.params.amount)}
         card={maskCardNumber(attempt?.params.cardNo)}
-        onPaid={() => void completion.finish()}
-        onLeave={async () => {
-          await completion.leave();
+        onPaid={completion.finish}
+        onLeave={() => {
+          completion.leave();
           // The attempt used its repayToken: fetch a new one.
           void refetchInBackground();
         }}

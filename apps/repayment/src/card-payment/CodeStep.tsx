@@ -122,10 +122,10 @@ export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pr
       <AlertDialog
         isOpen={leaveStep.isConfirmOpen}
         title={t('repayment.card.leaveTitle')}
-        onClose={leaveStep.stay}
+        onClose={leaveStep.closeConfirm}
         actions={
           <>
-            <Button onPress={leaveStep.stay}>{t('repayment.card.stay')}</Button>
+            <Button onPress={leaveStep.closeConfirm}>{t('repayment.card.stay')}</Button>
             <Button variant="danger" onPress={onLeave}>
               {t('repayment.card.leave')}
             </Button>

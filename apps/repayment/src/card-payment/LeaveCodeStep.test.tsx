@@ -33,7 +33,7 @@ describe('leaving the code step', () => {
     expect(second?.repayToken).not.toBe(first?.repayToken);
   });
 
-  test('opens a confirmation on the browser’s Back; staying keeps the code, a second Back leaves', async () => {
+  test('opens a confirmation on the browser’s Back; Stay and a second Back keep the code, Leave shows the cards', async () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
@@ -47,7 +47,13 @@ describe('leaving the code step', () => {
     await goBack();
     await screen.findByRole('alertdialog');
     await goBack();
-    expect(currentUrl()).toMatch(/^\/order/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Code from the SMS' })).toHaveValue('123');
+    expect(currentUrl()).toContain('/repaymentWay');
+
+    await goBack();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
     expect(api.received(confirmRepayment)).toEqual([]);
   });
 

@@ -12,20 +12,20 @@ export function useFinishPayment(
   navigateToBorrowDetail: () => void,
 ) {
   const isPaid = useRef(false);
-  async function leave(): Promise<void> {
+  function leave(): void {
     payment.cancelCode();
-    await leaveStep.close();
+    leaveStep.closeConfirm();
   }
-  async function finish(): Promise<void> {
+  function finish(): void {
     if (isPaid.current) return;
     isPaid.current = true;
-    await leave();
+    leave();
     navigateToBorrowDetail();
   }
   // A status check found the payment booked.
   const isBooked = payment.state.name === 'succeeded' && payment.state.by === 'status-check';
   useEffect(() => {
-    if (isBooked) void finish();
+    if (isBooked) finish();
   });
   return { finish, leave };
 }

@@ -17,16 +17,11 @@ export function useLeaveCodeStep({ attempt, isBusy, state }: Pick<CardPayment, '
     if (!closeTopDialog()) openConfirm();
     return true;
   });
-  const removeHistoryEntry = useHistoryGuard('code', needsConfirm && !isConfirmOpen, openConfirm);
+  useHistoryGuard(needsConfirm, openConfirm);
   return {
     needsConfirm,
     isConfirmOpen,
     openConfirm,
-    stay: () => setIsRequested(false),
-    /** Removes the code step's history entry, so that Back does not return to it. */
-    close: async () => {
-      setIsRequested(false);
-      await removeHistoryEntry();
-    },
+    closeConfirm: () => setIsRequested(false),
   };
 }

@@ -142,6 +142,7 @@ export function createHost(options: HostOptions): Host {
       const found = screens.get(url.pathname);
       if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url, prefetchCache);
     },
+    removeGuard: navigator.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
     resolveLegacyUrl: options.resolveLegacyUrl,
     ...(options.leave && { leave: options.leave }),

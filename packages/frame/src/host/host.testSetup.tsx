@@ -57,7 +57,7 @@ const linkRoute: ScreenRoute = {
 export function renderHost(
   path: string,
   changes: Partial<ScreenRoute> = {},
-  more: Pick<HostOptions, 'updateWatcher' | 'leave'> = {},
+  more: Partial<Pick<HostOptions, 'updateWatcher' | 'leave' | 'history'>> = {},
 ) {
   initFrame(parseMarketConfig(peso), 'en');
   const { navigator, Root } = createHost({

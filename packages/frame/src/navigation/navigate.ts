@@ -19,6 +19,8 @@ export type NavigationAdapter = {
   navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
   /** Sends the requests of the screen at a URL and preloads its files, before navigation. */
   prefetch?: (to: string) => void;
+  /** Goes back to the screen's own history entry when Back is guarded, such as by an open dialog. */
+  removeGuard?: () => Promise<void> | undefined;
   canGoBack?: () => boolean;
   /** Whether one of our screens has this path. */
   isKnownPath?: (path: string) => boolean;
@@ -105,6 +107,7 @@ function startLeaving(): void {
 export async function goBack(
   fallback?: { url: string; query?: NavigateOptions['query'] } | { stays: true },
 ): Promise<void> {
+  await getAdapter().removeGuard?.();
   // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
   const canGoBack = getAdapter().canGoBack?.() ?? window.history.state?.idx !== 0;
   if (canGoBack) return void (await getAdapter().navigate(-1));
@@ -157,6 +160,8 @@ export async function openExternalUrl(
       : url;
   if (use === 'document') return (await openPage(targetUrl)).isDone;
   startLeaving();
+  const guardRemoval = getAdapter().removeGuard?.();
+  if (guardRemoval) await guardRemoval;
   (getAdapter().leave ?? leavePage)(targetUrl, options.replace ?? false);
   return true;
 }

@@ -55,6 +55,16 @@ export type Navigator<D> = {
    */
   step(delta: number): Promise<void>;
   /**
+   * Adds a history entry with the present URL, so that the next Back reaches the screen's own entry and changes nothing
+   * else. Does nothing on such a guard entry, and while one is being removed.
+   */
+  pushGuard(): void;
+  /**
+   * Goes back to the screen's own entry. `navigate` does it by itself; await it before leaving the screen in another way.
+   * @returns undefined when the present entry is no guard entry
+   */
+  removeGuard(): Promise<void> | undefined;
+  /**
    * Loads the present location again; the screen keeps its data meanwhile.
    * @returns whether the new data is shown; false when a navigation or a failure prevented it
    */
@@ -66,6 +76,11 @@ export type Navigator<D> = {
 
 /** A step of which the browser reports nothing for this long is given up: the caller must be able to go on. */
 export const POP_TIMEOUT_MS = 3_000;
+
+/** Whether an entry was added by `pushGuard`. The flag is in the entry's state, so that the URL stays the screen's own. */
+export function isGuardEntry({ state }: Pick<Location, 'state'>): boolean {
+  return (state as { isGuard?: unknown } | null)?.isGuard === true;
+}
 
 /** `//host/` is a path in the address bar, but another origin for `pushState` and `new URL`, which then throw. */
 function withSingleLeadingSlash(path: string): string {
@@ -79,7 +94,8 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
   let refetchAbort = new AbortController();
   let latestRefetch: Promise<boolean> = Promise.resolve(false);
   /** Steps in the order of their calls; each waits for one pop. */
-  const pendingSteps: ((transition?: Promise<void>) => void)[] = [];
+  const pendingSteps: { onPop: (popped?: Promise<void> | void) => void; isGuardRemoval: boolean }[] = [];
+  let guardRemoval: Promise<void> | undefined;
   let state: NavigationState<D> = {
     location: history.location,
     data: undefined,
@@ -111,6 +127,9 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
     if (to !== target && !commit) history.replace(to);
     const url = history.createURL(to);
     if (isHashChangeOnly(url)) {
+      const removal = commit && removeGuard();
+      if (removal) await removal;
+      if (mine.signal.aborted) return;
       commit?.(to);
       return update({ location: history.location, arrivedBy, isNavigating: false, isFetching: false });
     }
@@ -124,6 +143,9 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       if ('isBlocked' in found) return update({ isNavigating: false });
       // An alias that the history has already is replaced there.
       if ('redirect' in found) return await transition(found.redirect, arrivedBy, commit ?? history.replace);
+      const removal = commit && removeGuard();
+      if (removal) await removal;
+      if (mine.signal.aborted) return;
       commit?.(to);
       update({ location: history.location, data: found.data, arrivedBy, isNavigating: false });
     } catch (error) {
@@ -140,6 +162,18 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
     );
   }
 
+  /** Between a screen's own entry and its guard entry nothing is loaded. */
+  function isGuardOnly(next: Location): boolean {
+    return pathOf(next) === pathOf(state.location) && isGuardEntry(next) !== isGuardEntry(state.location);
+  }
+
+  function moveWithinScreen(location: Location, isGuardRemoval = false): void {
+    if (isGuardRemoval) return update({ location, arrivedBy: 'navigate' });
+    // Back ends a navigation that is in progress, but not the first load of the page.
+    if (state.isNavigating) navigationAbort.abort();
+    update({ location, arrivedBy: 'history', isNavigating: false });
+  }
+
   const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
     pathname + search + hash;
 
@@ -149,8 +183,11 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       numberEntry(pathOf(location) === pathOf(state.location));
       return void transition(pathOf(history.location), 'navigate');
     }
-    const popped = transition(pathOf(location), 'history');
-    pendingSteps.shift()?.(popped);
+    const pending = pendingSteps.shift();
+    const popped = isGuardOnly(location)
+      ? moveWithinScreen(location, pending?.isGuardRemoval)
+      : transition(pathOf(location), 'history');
+    pending?.onPop(popped);
   });
   let entryIndex = readEntryIndex();
   listeners.add(() => {
@@ -162,6 +199,31 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
     entryIndex = (entryIndex ?? 0) + (isReplaced ? 0 : 1);
     const key = Math.random().toString(36).slice(2, 10);
     mergeEntryState({ key, idx: entryIndex });
+  }
+
+  function step(delta: number, isGuardRemoval = false): Promise<void> {
+    return new Promise((resolve) => {
+      const onPop = (popped?: Promise<void> | void) => {
+        clearTimeout(timer);
+        resolve(popped);
+      };
+      const pending = { onPop, isGuardRemoval };
+      const timer = setTimeout(() => {
+        pendingSteps.splice(pendingSteps.indexOf(pending), 1);
+        resolve();
+      }, POP_TIMEOUT_MS);
+      pendingSteps.push(pending);
+      history.go(delta);
+    });
+  }
+
+  function removeGuard(): Promise<void> | undefined {
+    if (!guardRemoval && isGuardEntry(history.location)) {
+      guardRemoval = step(-1, true).finally(() => {
+        guardRemoval = undefined;
+      });
+    }
+    return guardRemoval;
   }
 
   void transition(pathOf(history.location), 'load');
@@ -176,19 +238,12 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       const isCurrentUrl = pathOf(history.createURL(withSingleLeadingSlash(to))) === pathOf(history.location);
       return transition(to, 'navigate', (url) => (replace || isCurrentUrl ? history.replace(url) : history.push(url)));
     },
-    step(delta) {
-      return new Promise((resolve) => {
-        const onPop = (popped?: Promise<void>) => {
-          clearTimeout(timer);
-          resolve(popped);
-        };
-        const timer = setTimeout(() => {
-          pendingSteps.splice(pendingSteps.indexOf(onPop), 1);
-          resolve();
-        }, POP_TIMEOUT_MS);
-        pendingSteps.push(onPop);
-        history.go(delta);
-      });
+    step: (delta) => step(delta),
+    removeGuard,
+    pushGuard() {
+      if (guardRemoval || isGuardEntry(history.location)) return;
+      history.push(pathOf(history.location), { isGuard: true });
+      update({ location: history.location, arrivedBy: 'navigate' });
     },
     async refetch({ isBackground = false } = {}) {
       if (state.isNavigating || state.data === undefined) return false;

@@ -1,49 +1,82 @@
+import { closeTopDialog } from '@loan/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { type AppNavigator, useNavigator } from './navigationContext.tsx';
+import { flushSync } from 'react-dom';
+import type { AppNavigator } from './navigationContext.tsx';
+import { isGuardEntry } from './navigator.ts';
+
+/** What Back calls, the newest last. One history entry guards all of them and the open dialogs. */
+let guards: readonly { onBack(): void }[] = [];
+const listeners = new Set<() => void>();
+
+function setGuards(next: typeof guards): void {
+  guards = next;
+  for (const listener of [...listeners]) listener();
+}
 
 /**
- * While `isOn`, adds a history entry (`/repaymentWay#code`), so that Back calls `onBack` instead of leaving the screen. It
- * does so once: a second Back leaves. Switching `isOn` off and on adds the entry again.
- * @param name the fragment of the entry
- * @param onBack the user went back from the entry
- * @returns removes the entry; await it before leaving the screen for good
+ * While `isOn`, the browser's Back calls `onBack` instead of leaving the screen. Open dialogs are closed first; of two
+ * guards, Back calls the newer one.
  */
-export function useHistoryGuard(name: string, isOn: boolean, onBack: () => void): () => Promise<void> {
-  const navigator = useNavigator();
-  const { hash } = useLocation();
-  const isPushed = useRef(false);
+export function useHistoryGuard(isOn: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   useEffect(() => {
     latest.current = onBack;
   });
   useEffect(() => {
-    const isOnEntry = isAtEntry(navigator, name);
-    if (isPushed.current && !isOnEntry) {
-      isPushed.current = false;
-      if (isOn) latest.current();
-    } else if (isOn && !isPushed.current) {
-      isPushed.current = true;
-      const { pathname, search } = navigator.state().location;
-      if (!isOnEntry) void navigator.navigate(`${pathname}${search}#${name}`);
-    } else if (!isOn && !isPushed.current) {
-      // Forward or a reload led to an entry that guards nothing any more.
-      void popEntry(navigator, name);
-    }
-    // Runs when the hash changes.
-  }, [isOn, hash, navigator, name]);
-  return () => {
-    isPushed.current = false;
-    return popEntry(navigator, name);
+    if (!isOn) return;
+    const guard = { onBack: () => latest.current() };
+    setGuards([...guards, guard]);
+    return () => setGuards(guards.filter((other) => other !== guard));
+  }, [isOn]);
+}
+
+export function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+/** Calls `onChange` whenever a dialog, sheet or enlarged image may have opened or closed. @returns unsubscribe */
+export function observeDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Keeps a guard entry in the history for as long as a dialog is open or a guard is on, and handles Back from it. Only a
+ * history entry keeps iOS' gesture, and a native app that asks its webview for `canGoBack`, on the screen.
+ * @returns uninstall
+ */
+export function installHistoryGuard(navigator: AppNavigator): () => void {
+  let previous = navigator.state();
+  /** Adds or removes the entry. Not while a screen is being loaded: the navigation removes the entry itself. */
+  const update = () => {
+    const { location, isNavigating } = navigator.state();
+    if (isNavigating) return;
+    const isGuarded = guards.length > 0 || isDialogOpen();
+    if (isGuarded) navigator.pushGuard();
+    else if (isGuardEntry(location)) void navigator.removeGuard()?.then(update);
   };
-}
-
-/** Read from the navigator, whose state changes before the next render. */
-function isAtEntry(navigator: AppNavigator, name: string): boolean {
-  return navigator.state().location.hash === `#${name}`;
-}
-
-async function popEntry(navigator: AppNavigator, name: string): Promise<void> {
-  // A page that was opened at the entry has no earlier entry of ours.
-  if (isAtEntry(navigator, name) && window.history.state?.idx !== 0) await navigator.step(-1);
+  const stopNavigator = navigator.subscribe(() => {
+    const { location: before, isNavigating: wasNavigating } = previous;
+    previous = navigator.state();
+    const { location, arrivedBy, isNavigating } = previous;
+    if (location === before) {
+      if (wasNavigating && !isNavigating) update();
+      return;
+    }
+    const isSameScreen = location.pathname === before.pathname && location.search === before.search;
+    const isBack = arrivedBy === 'history' && isSameScreen && isGuardEntry(before) && !isGuardEntry(location);
+    // What is still open afterwards (a dialog below, or one that Back does not close) is guarded again at once.
+    if (isBack) flushSync(() => closeTopDialog() || guards.at(-1)?.onBack());
+    // Forward and a reload lead to an entry that guards nothing any more.
+    if (isBack || isGuardEntry(location)) update();
+  });
+  const stopDialogs = observeDialogs(update);
+  listeners.add(update);
+  update();
+  return () => {
+    stopNavigator();
+    stopDialogs();
+    listeners.delete(update);
+  };
 }

@@ -1,6 +1,8 @@
 import { on, setBackHook } from '@loan/bridge';
 import { closeTopDialog } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useNavigator } from './navigationContext.tsx';
+import { installHistoryGuard, isDialogOpen, observeDialogs } from './useHistoryGuard.ts';
 
 let activeCount = 0;
 
@@ -26,15 +28,10 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
   }, [isOn]);
 }
 
-/** While a dialog or sheet is open, the native app's Back closes it and does not leave the screen. */
+/** While a dialog, sheet or enlarged image is open, Back (the native app's or the browser's) closes the topmost one. */
 export function useBackClosesDialog(): void {
-  const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
-    const update = () => setIsOpen(document.querySelector('dialog[open]') !== null);
-    const observer = new MutationObserver(update);
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
-    update();
-    return () => observer.disconnect();
-  }, []);
+  const navigator = useNavigator();
+  useEffect(() => installHistoryGuard(navigator), [navigator]);
+  const isOpen = useSyncExternalStore(observeDialogs, isDialogOpen);
   useNativeBack(isOpen, closeTopDialog);
 }

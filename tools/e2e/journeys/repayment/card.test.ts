@@ -97,7 +97,7 @@ test('retries a failed card list (W003)', async ({ borrower, page }) => {
   await expect(page.getByRole('radio', { name: /Luzon/ })).toBeVisible();
 });
 
-test('asks before Back leaves the code step, keeps the code on Cancel and leaves on confirmation', async ({
+test('asks before Back leaves the code step, keeps the code on Stay and on another Back, and leaves on confirmation', async ({
   borrower,
   sandbox,
   page,
@@ -116,6 +116,13 @@ test('asks before Back leaves the code step, keeps the code on Cancel and leaves
 
   await borrower.goesBack();
   await borrower.sees('Leave without paying?');
+  await borrower.goesBack();
+  await borrower.doesNotSee('Leave without paying?');
+  await expect(page.getByLabel('Code from the SMS')).toHaveValue('123');
+
+  await borrower.goesBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
+  await expect(page.getByRole('radio', { name: /Visayas/ })).toBeVisible();
   await borrower.goesBack();
   await borrower.isAt('/order');
 });
