@@ -18,10 +18,10 @@ describe('the amount', () => {
     mockPlan();
     const { user } = await renderInstalments();
     await user.click(instalmentCheckbox('Select all'));
-    expect(totalRow()).toHaveTextContent('TZS 3.136');
+    expect(totalRow()).toHaveTextContent('TZS 3.136,00');
     expect(instalmentCheckbox('Installment 4')).toBeChecked();
     await user.click(instalmentCheckbox('Select all'));
-    expect(totalRow()).toHaveTextContent('TZS 1.045');
+    expect(totalRow()).toHaveTextContent('TZS 1.045,00');
     expect(instalmentCheckbox('Installment 4')).not.toBeChecked();
   });
 
@@ -40,15 +40,15 @@ describe('the amount', () => {
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
     const field = screen.getByRole('textbox', { name: 'Modify amount' });
     expect(field).toHaveFocus();
-    expect(field).toHaveAttribute('placeholder', 'TZS 100 - TZS 3.136');
+    expect(field).toHaveAttribute('placeholder', 'TZS 100,00 - TZS 3.136,00');
 
     await user.paste('99,999 TZS');
     expect(field).toHaveValue('3136');
-    expect(totalRow()).toHaveTextContent('TZS 3.136');
+    expect(totalRow()).toHaveTextContent('TZS 3.136,00');
     await user.clear(field);
     expect(payNowButton()).toBeDisabled();
     await user.type(field, '5x0');
-    expect(totalRow()).toHaveTextContent('TZS 50');
+    expect(totalRow()).toHaveTextContent('TZS 50,00');
     await user.click(payNowButton());
     await waitFor(() => expect(api.received(startInstalmentPayment)[0]?.amount).toBe('50'));
   });
@@ -59,7 +59,7 @@ describe('the amount', () => {
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
     await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');
     await user.click(instalmentCheckbox('Select all'));
-    expect(totalRow()).toHaveTextContent('TZS 3.136');
+    expect(totalRow()).toHaveTextContent('TZS 3.136,00');
   });
 
   test('disables Pay Now until an amount is typed when an instalment has no amount', async () => {

@@ -17,7 +17,7 @@ describe('the instalment plan', () => {
     mockPlan();
     await renderInstalments('/repay?product_id=2&orderId=A-17');
     expect(api.received(getInstalmentPlan)).toEqual([{ productId: '2', orderId: 'A-17' }]);
-    expect(screen.getByText('Repayment Amount').parentElement).toHaveTextContent('TZS 1.045');
+    expect(screen.getByText('Repayment Amount').parentElement).toHaveTextContent('TZS 1.045,00');
     expect(screen.getByText('Anahaw Instalment')).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ describe('the instalment plan', () => {
     expect(screen.queryByText('Nothing is left to pay')).toBeNull();
     expect(instalmentCheckbox('Installment 1')).toBeChecked();
     await user.click(instalmentCheckbox('Select all'));
-    expect(totalRow()).toHaveTextContent('TZS 2.090');
+    expect(totalRow()).toHaveTextContent('TZS 2.090,00');
   });
 
   test('shows that all is paid and links to the order', async () => {

@@ -97,17 +97,19 @@ describe('formatMoney', () => {
 
 describe('formatTzs, for the instalment screen', () => {
   test.each([
-    [12_500, 'TZS 12.500'],
-    [0, 'TZS 0'],
+    [12_500, 'TZS 12.500,00'],
+    [0, 'TZS 0,00'],
     ['33.33', 'TZS 33,33'],
-    ['33.00', 'TZS 33'],
-    [-1, 'TZS -1'],
-    ['-5.5', 'TZS -5,5'],
+    ['33.00', 'TZS 33,00'],
+    [-1, 'TZS -1,00'],
+    ['-5.5', 'TZS -5,50'],
     ['-0.05', 'TZS -0,05'],
-    ['-0.00', 'TZS 0'],
-    ['0007', 'TZS 7'],
-    ['1000000', 'TZS 1.000.000'],
-  ])('formats %s as %s, not divided by 100 (G034, I009)', (units, written) => {
+    ['-0.00', 'TZS 0,00'],
+    ['0007', 'TZS 7,00'],
+    ['1000000', 'TZS 1.000.000,00'],
+    ['1.005', 'TZS 1,01'],
+    ['9.999', 'TZS 10,00'],
+  ])('formats %s as %s, not divided by 100 (G030, G034, I009)', (units, written) => {
     expect(formatTzs(units, PESO)).toBe(written);
   });
 });

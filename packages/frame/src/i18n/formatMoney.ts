@@ -16,19 +16,23 @@ const MAX_CHARACTERS = 1_000;
 export function formatMoney(cents: Cents, format: MoneyFormat): string {
   const decimal = parseDecimal(cents);
   if (!decimal) return PLACEHOLDER;
-  const whole = roundToWhole(decimal).padStart(3, '0');
-  const isZero = /^0+$/.test(whole);
-  const integer = groupDigits(whole.slice(0, -2), format.group);
-  return `${decimal.isNegative && !isZero ? '-' : ''}${format.sign}${integer}${format.decimal}${whole.slice(-2)}`;
+  return formatHundredths(decimal, format);
 }
 
-/** An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500`. Decimals are shown as received. */
+/** An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500,00`. */
 export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
   const decimal = parseDecimal(units);
   if (!decimal) return PLACEHOLDER;
-  const fraction = decimal.fraction && /[1-9]/.test(decimal.fraction) ? format.decimal + decimal.fraction : '';
-  const isZero = !/[1-9]/.test(decimal.integer + decimal.fraction);
-  return `TZS ${decimal.isNegative && !isZero ? '-' : ''}${groupDigits(decimal.integer, format.group)}${fraction}`;
+  const fraction = decimal.fraction.padEnd(2, '0');
+  const hundredths = { ...decimal, integer: decimal.integer + fraction.slice(0, 2), fraction: fraction.slice(2) };
+  return `TZS ${formatHundredths(hundredths, { ...format, sign: '' })}`;
+}
+
+function formatHundredths(decimal: Decimal, { sign, group, decimal: mark }: MoneyFormat): string {
+  const whole = roundToWhole(decimal).padStart(3, '0');
+  const isZero = /^0+$/.test(whole);
+  const integer = groupDigits(whole.slice(0, -2), group);
+  return `${decimal.isNegative && !isZero ? '-' : ''}${sign}${integer}${mark}${whole.slice(-2)}`;
 }
 
 /** Digits of a decimal number; `integer` has no leading zeros. */

@@ -26,5 +26,5 @@ test.each(['₱9', '-', '−₱', 'W'.repeat(3_000), '₱\n1'])(
 );
 
 test('tzs uses TZS whatever the launch parameters are (G034)', () => {
-  expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500');
+  expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500,00');
 });
