@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { appsWithStandalone, composeAll, composeStandalone, localSite } from '@loan/release';
+import {
+  appsWithStandalone,
+  composeAll,
+  composeLocalPage,
+  composeStandalone,
+  localSite,
+  marketNames,
+} from '@loan/release';
 import { root, runTool } from './runProgram.ts';
 
 /** The folder of the composed site. */
@@ -13,6 +20,12 @@ export function appNames(): string[] {
   );
   return ['shell', ...remotes.toSorted()];
 }
+
+/** The pages of the built site for every market, composed from the same builds when they are opened. */
+export const marketPages = {
+  names: marketNames(root),
+  compose: (market: string) => composeLocalPage(root, market),
+};
 
 /**
  * Builds every app whose inputs changed (turbo keeps the rest) and composes the site.

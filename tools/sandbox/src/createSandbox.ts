@@ -21,6 +21,8 @@ export type SandboxOptions = {
   segment?: string;
   /** Scenario ids to seed at the first start and at a reset without ids. Default: all. */
   scenarios?: readonly string[];
+  /** Names of the markets that the dashboard offers, the site's own first. Default: none, and no choice. */
+  markets?: readonly string[];
 };
 
 /** A Hono app for `/donation/*` and `/sandbox/*`, with its database for tests in the same process. */
@@ -69,6 +71,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       reset,
       originOf,
       endpoints: allHandlers.map(({ endpoint }) => endpoint),
+      markets: options.markets ?? [],
     }),
   );
   return Object.assign(app, {

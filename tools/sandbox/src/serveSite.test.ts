@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Hono } from 'hono';
+import { createSandbox, type Sandbox } from './createSandbox.ts';
 import { serveSite } from './serveSite.ts';
 
 let folder = '';
@@ -131,4 +132,56 @@ describe('a build', () => {
       }
     },
   );
+});
+
+describe('the market of a browser', () => {
+  const marketPages = {
+    names: ['peso', 'manila', 'rupee'],
+    compose: async (market: string) => `<!doctype html><title>page of ${market}</title>`,
+  };
+  let sandbox: Sandbox;
+  let marketSite: Hono;
+  beforeAll(() => {
+    sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due'], markets: marketPages.names });
+    marketSite = serveSite(folder, marketPages);
+  });
+  afterAll(() => sandbox.close());
+
+  /** Selects a market as the dashboard does. @returns the cookie that the browser then sends */
+  async function selectMarket(market: string): Promise<string> {
+    const response = await sandbox.request('/sandbox/api/market', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ market }),
+    });
+    expect(response.status).toBe(200);
+    return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  }
+
+  test('selects its page, with the headers of the site; the default market has the built page', async () => {
+    const manila = await marketSite.request('/order', { headers: { Cookie: await selectMarket('manila') } });
+    expect(await manila.text()).toContain('page of manila');
+    expect(Object.fromEntries(manila.headers)).toMatchObject(securityHeaders);
+    for (const cookie of ['', await selectMarket('peso'), 'sandbox-market=../../etc']) {
+      const page = await marketSite.request('/order', { headers: { Cookie: cookie } });
+      expect(await page.text()).toContain('<title>page</title>');
+    }
+  });
+
+  test('is selected on the dashboard, whose links have system=1 in the rupee market', async () => {
+    const openDashboard = async (cookie: string) =>
+      (await sandbox.request('/sandbox', { headers: { Cookie: cookie } })).text();
+    const rupee = await openDashboard(await selectMarket('rupee'));
+    expect(rupee).toContain('<option selected>rupee</option>');
+    expect(rupee).toMatch(/class="open" href="\/order\?[^"]*system=1"/);
+    const peso = await openDashboard('');
+    expect(peso).toContain('<option selected>peso</option>');
+    expect(peso).not.toContain('system=1');
+  });
+
+  test('is refused when the server does not have it', async () => {
+    const response = await sandbox.request('/sandbox/api/market', { method: 'PUT', body: '{"market":"moon"}' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+  });
 });

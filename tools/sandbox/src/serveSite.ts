@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from '@loan/release/http-headers';
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 
 const encodings = [
   { name: 'br', extension: '.br' },
@@ -15,8 +16,21 @@ const immutablePaths = /^\/(shell|remotes)\//;
 /** A missing file below these paths is a 404, never the page. */
 const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
 
-/** @param siteDir the folder that `build` made; read at each request, so that a promote takes effect at once */
-export function serveSite(siteDir: string): Hono {
+/** Pages of the same builds for other markets than that of `index.html`. */
+export type MarketPages = {
+  /** Names of all markets, the one of `index.html` first. */
+  names: readonly string[];
+  compose(market: string): Promise<string>;
+};
+
+/** The cookie with the market that the dashboard selected in this browser. */
+export const MARKET_COOKIE = 'sandbox-market';
+
+/**
+ * @param siteDir the folder that `build` made; read at each request, so that a promote takes effect at once
+ * @param marketPages served instead of `index.html` in a browser that selected another market
+ */
+export function serveSite(siteDir: string, marketPages?: MarketPages): Hono {
   const root = resolve(siteDir);
   const app = new Hono();
   app.all('*', async (context) => {
@@ -29,11 +43,22 @@ export function serveSite(siteDir: string): Hono {
     const foundFile = path === '/' || path.endsWith(sep) ? undefined : await findFile(root, path);
     if (foundFile) return sendFile(context, foundFile, immutablePaths.test(path));
     if (filePaths.test(path) || extname(path) !== '') return errorResponse(context, 404, 'Not found');
+    const market = selectedMarket(context, marketPages);
+    if (marketPages && market !== marketPages.names[0]) {
+      const html = await marketPages.compose(market);
+      return context.html(html, 200, { ...securityHeaders(context, true), 'Cache-Control': 'no-store' });
+    }
     const page = await findFile(root, '/index.html');
     if (!page) return errorResponse(context, 404, 'Not found');
     return sendFile(context, page, false);
   });
   return app;
+}
+
+/** The market of this browser; without a selection, that of `index.html`. */
+export function selectedMarket(context: Context, { names }: Pick<MarketPages, 'names'> = { names: [] }): string {
+  const selected = getCookie(context, MARKET_COOKIE) ?? '';
+  return names.includes(selected) ? selected : (names[0] ?? '');
 }
 
 async function findFile(root: string, path: string): Promise<string | undefined> {

@@ -4,13 +4,15 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
 import { rejectedHostStatus } from './hostHeader.ts';
-import { serveSite } from './serveSite.ts';
+import { type MarketPages, serveSite } from './serveSite.ts';
 
 export type ServerOptions = {
   /** 0 takes any free port. */
   port: number;
   /** Folder of the composed site. Without it only `/donation` and `/sandbox` are served. */
   siteDir?: string;
+  /** Markets that the dashboard offers, with their pages. */
+  marketPages?: MarketPages;
   /** The folder of the database, or `:memory:`. */
   dataDir: string;
   clock?: () => number;
@@ -36,8 +38,8 @@ const hostErrors = { 400: 'The Host header names no host.', 403: 'The sandbox re
  * @throws {DataFolderError} when the data folder is in use or cannot be used
  */
 export async function startServer(options: ServerOptions): Promise<StartedServer> {
-  const { port, siteDir, ...rest } = options;
-  const sandbox = createSandbox(rest);
+  const { port, siteDir, marketPages, ...rest } = options;
+  const sandbox = createSandbox({ ...rest, ...(marketPages && { markets: marketPages.names }) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     // A request line may name another host than the header.
@@ -52,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
   app.all('/donation/*', (context) => sandbox.fetch(context.req.raw, context.env));
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw, context.env));
   app.all('/sandbox', (context) => sandbox.fetch(context.req.raw, context.env));
-  if (siteDir !== undefined) app.route('/', serveSite(siteDir));
+  if (siteDir !== undefined) app.route('/', serveSite(siteDir, marketPages));
 
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = serve({ fetch: app.fetch, port, hostname: LOOPBACK }, () => resolve(listening as Server));

@@ -1,17 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
+import { currencySymbol } from '../i18n/currencySymbol.ts';
+import { formatMoney } from '../i18n/formatMoney.ts';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
 import { type MarketConfigInput, parseMarketConfig } from './marketConfig.ts';
 
+const MARKETS_FOLDER = `${__dirname}/../../../../apps/shell/markets`;
 const market = (name: string) =>
-  JSON.parse(readFileSync(`${__dirname}/../../../../apps/shell/markets/${name}.json`, 'utf8')) as MarketConfigInput;
+  JSON.parse(readFileSync(`${MARKETS_FOLDER}/${name}.json`, 'utf8')) as MarketConfigInput;
 
-describe('the market configuration', () => {
-  test.each(['peso', 'rupee'])('%s is valid', (name) => {
-    expect(parseMarketConfig(market(name)).market).toBe(name);
+/** Launch parameters, 5,000 in the market's format, a phone number that can register, and one of another market. */
+const MARKETS: Readonly<Record<string, { system?: string; amount: string; phone: string; otherPhone: string }>> = {
+  peso: { amount: '₱5.000,00', phone: '13812345678', otherPhone: '09171234567' },
+  manila: { amount: '₱5,000.00', phone: '09171234567', otherPhone: '13812345678' },
+  mexico: { amount: '$5,000.00', phone: '5512345678', otherPhone: '09171234567' },
+  rupee: { system: '1', amount: '₹5.000,00', phone: '9812345678', otherPhone: '5512345678' },
+};
+
+describe('the markets', () => {
+  test('are those that have a file', () => {
+    const files = readdirSync(MARKETS_FOLDER).map((file) => file.replace('.json', ''));
+    expect(files.toSorted()).toEqual(Object.keys(MARKETS).toSorted());
   });
 
+  test.each(Object.entries(MARKETS))(
+    '%s has a valid file with its own number format and phone rule (G030, G031, G032, G033)',
+    (name, { system, amount, phone, otherPhone }) => {
+      const { market: named, currency, phonePattern } = parseMarketConfig(market(name));
+      expect(named).toBe(name);
+      expect(formatMoney(500_000, { ...currency, sign: currencySymbol(system, currency.pesoSign) })).toBe(amount);
+      expect(phone).toMatch(new RegExp(phonePattern.pattern));
+      expect(otherPhone).not.toMatch(new RegExp(phonePattern.pattern));
+    },
+  );
+
+  test.each(Object.keys(MARKETS))('%s marks its legal facts as samples', (name) => {
+    const { registration, certificateOfAuthority, disclosureAdvisory } = parseMarketConfig(market(name)).company;
+    expect(registration).toBeDefined();
+    for (const fact of [registration, certificateOfAuthority, disclosureAdvisory]) {
+      if (fact !== undefined) expect(fact).toMatch(/sample|muestra/i);
+    }
+  });
+});
+
+describe('the market configuration', () => {
   test('carries app name, colours, service phone and app scheme (G038)', () => {
     const marketConfig = parseMarketConfig(MINIMAL_MARKET_CONFIG);
     expect(marketConfig).toMatchObject({ appName: 'Test', servicePhone: '+63 2 8888 1234', appScheme: 'loanapp://' });

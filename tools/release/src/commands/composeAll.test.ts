@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readPageRevision } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { composeAll } from './composeAll.ts';
+import { composeAll, composeLocalPage, marketNames } from './composeAll.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
@@ -23,6 +23,13 @@ beforeEach(async () => {
     colours: { brand: '#0a5c36' },
   };
   await writeFile(path.join(root, 'apps/shell/markets/peso.json'), JSON.stringify(market));
+  const other = {
+    ...market,
+    market: 'mexico',
+    appName: 'Listo',
+    currency: { pesoSign: '$', group: ',', decimal: '.' },
+  };
+  await writeFile(path.join(root, 'apps/shell/markets/mexico.json'), JSON.stringify(other));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -54,6 +61,19 @@ test('replaces the former build in the page when a build changed', async () => {
 
   expect(await readPage()).not.toContain(previousBuild.release.version);
   expect(readPageRevision(await readPage())).toBe(2);
+});
+
+test('composes the page of another market from the same builds, and leaves the site as it is', async () => {
+  await writeBuild(remoteBuild({ name: 'repayment' }));
+  await composeAll(root, ['shell', 'repayment']);
+  const served = await readPage();
+  expect(marketNames(root)).toEqual(['peso', 'mexico']);
+
+  const page = await composeLocalPage(root, 'mexico');
+  expect(page).toContain('"appName":"Listo"');
+  expect(page).toContain('"pesoSign":"$"');
+  expect(page.match(/\/remotes\/repayment\/[^/"]+/)?.[0]).toBe(served.match(/\/remotes\/repayment\/[^/"]+/)?.[0]);
+  expect(await readPage()).toBe(served);
 });
 
 test('writes the same site again when its folder was deleted', async () => {

@@ -1,12 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError, rejection } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
+import { composePageState } from '../revisions/pageState.ts';
+import { renderPage } from '../revisions/renderPage.ts';
+import { requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { composeVersions, type SiteSettings } from './composeSite.ts';
 import { type Build, publish } from './publish.ts';
+
+/** The market of the local site unless another one is named. */
+const DEFAULT_MARKET = 'peso';
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and
@@ -17,7 +24,7 @@ import { type Build, publish } from './publish.ts';
 export async function composeAll(
   root: string,
   apps: readonly string[],
-  { market = 'peso', overrideOrigins, site = localSite(root) }: LocalSiteOptions = {},
+  { market = DEFAULT_MARKET, overrideOrigins, site = localSite(root) }: LocalSiteOptions = {},
 ): Promise<ReleaseResult> {
   const compressionCache = folderStore(path.join(root, 'node_modules/.cache/compressed'));
   // Waits for every publish before it throws, so that nothing is written after the caller got the error.
@@ -35,6 +42,24 @@ export async function composeAll(
     ...(overrideOrigins && { overrideOrigins }),
   };
   return composeVersions(site, versions, settings);
+}
+
+/**
+ * The page of the local site for another market, with the same builds. Nothing is recorded and no file is written.
+ * @throws {ReleaseError} when the local site has no page, or the market's file is not valid
+ */
+export async function composeLocalPage(root: string, market: string): Promise<string> {
+  const site = localSite(root);
+  const { revision, composition } = await requireLatestRevision(site);
+  const next = { ...composition, marketConfig: await readMarketFile(root, market) };
+  return renderPage({ revision, composition: { ...next, page: await composePageState(site, next) } });
+}
+
+/** Names of the files in `apps/shell/markets`, the default market first. */
+export function marketNames(root: string): string[] {
+  const names = readdirSync(path.join(root, 'apps/shell/markets')).map((file) => path.basename(file, '.json'));
+  const others = names.filter((name) => name !== DEFAULT_MARKET).toSorted();
+  return names.includes(DEFAULT_MARKET) ? [DEFAULT_MARKET, ...others] : others;
 }
 
 export type LocalSiteOptions = {
@@ -76,14 +101,13 @@ export function localBuild(root: string, app: string): Build {
  * @throws {ReleaseError} notFound, or rejected when it is not JSON
  */
 export async function readMarketFile(root: string, market: string): Promise<unknown> {
-  const folder = path.join(root, 'apps/shell/markets');
-  const markets = (await readdir(folder)).map((file) => path.basename(file, '.json'));
+  const markets = marketNames(root);
   if (!markets.includes(market)) {
     throw new ReleaseError('notFound', [
       { message: `There is no market ${market}.`, fix: `Give one of ${markets.join(', ')} with --market.` },
     ]);
   }
-  const text = await readFile(path.join(folder, `${market}.json`), 'utf8');
+  const text = await readFile(path.join(root, 'apps/shell/markets', `${market}.json`), 'utf8');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
-import { buildSite, siteFolder } from '../buildSite.ts';
+import { buildSite, marketPages, siteFolder } from '../buildSite.ts';
 import { root } from '../runProgram.ts';
 import { waitForShutdown } from '../waitForShutdown.ts';
 
@@ -16,6 +16,7 @@ export async function start(): Promise<number> {
   const server = await startServer({
     port,
     siteDir: siteFolder,
+    marketPages,
     dataDir: resolve(root, 'tools/sandbox/data'),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof DataFolderError) console.error(error.message);

@@ -7,16 +7,18 @@ import { readLedger } from '../database/ledger.ts';
 import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { listSeededBorrowers } from '../scenarios/seedScenarios.ts';
+import { selectedMarket } from '../serveSite.ts';
 import { renderDashboardPage } from './renderPage.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
-export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
+export function dashboardPages({ db, endpoints, markets }: SandboxContext): Hono {
   const routes = new Hono();
   const render = (context: Context, currentPath: string, title: string, body: ReturnType<typeof html>) =>
     renderDashboardPage(context, { currentPath, title, clock: formatDateTime(db.now()), body });
 
   routes.get('/', (context) => {
-    const borrowers = listSeededBorrowers(db);
+    const market = selectedMarket(context, { names: markets });
+    const borrowers = listSeededBorrowers(db).map((borrower) => ({ ...borrower, url: urlIn(market, borrower.url) }));
     const groups = [...new Set(borrowers.map(({ group }) => group))];
     return render(
       context,
@@ -27,6 +29,7 @@ export function dashboardPages({ db, endpoints }: SandboxContext): Hono {
 <p class="muted">A link opens the page of the scenario. The sandbox keeps all changes until a reset.</p>
 <div class="panel">
 <form data-api="/sandbox/api/clock"><button name="add" value="10m">+ 10 minutes</button> <button name="add" value="1d">+ 1 day</button> <button name="add" value="7d">+ 7 days</button> <button name="reset" data-yes="1">Real time</button></form>
+${markets.length > 1 ? html`<form data-api="/sandbox/api/market" data-method="PUT"><label>Market <select name="market">${markets.map((name) => html`<option ${name === market ? html`selected` : ''}>${name}</option>`)}</select></label><button>Show</button></form>` : ''}
 <form data-api="/sandbox/api/reset" data-ask="Delete all data and seed the scenarios again?"><button class="danger">Reset</button></form>
 </div>
 <label>Find a scenario <input class="find" type="search" placeholder="rollover, overdue, /repay …"></label>
@@ -136,4 +139,12 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
     );
   });
   return routes;
+}
+
+/** The app of the rupee market opens every page with `system=1`. */
+function urlIn(market: string, url: string): string {
+  if (market !== 'rupee') return url;
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.set('system', '1');
+  return `${pathname}?${searchParams}`;
 }

@@ -10,4 +10,6 @@ export type SandboxContext = {
   reset(only?: readonly string[]): void;
   originOf(context: Context): string;
   endpoints: readonly AnyEndpoint[];
+  /** Markets whose pages this server has, the site's own first. */
+  markets: readonly string[];
 };

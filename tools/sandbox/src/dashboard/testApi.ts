@@ -1,5 +1,6 @@
 /** `/sandbox/api`: everything that the dashboard can do, as JSON, for tests and scripts. */
 import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { formatDateTime } from '../database/calendar.ts';
 import { captchaLetters } from '../database/captchas.ts';
@@ -12,6 +13,7 @@ import { saveTemplate } from '../database/templates.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
+import { MARKET_COOKIE } from '../serveSite.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
@@ -36,7 +38,7 @@ const clockSchema = v.union([
 
 const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-export function testApi({ db, requestLog, reset, endpoints }: SandboxContext): Hono {
+export function testApi({ db, requestLog, reset, endpoints, markets }: SandboxContext): Hono {
   const routes = new Hono();
 
   routes.get('/scenarios', (context) => context.json({ scenarios: listSeededBorrowers(db) }));
@@ -120,6 +122,14 @@ export function testApi({ db, requestLog, reset, endpoints }: SandboxContext): H
       ),
     }),
   );
+
+  // Per browser: tests and other tabs of the same server keep their market.
+  routes.put('/market', async (context) => {
+    const body = v.safeParse(v.strictObject({ market: v.picklist(markets) }), await json(context));
+    if (!body.success) return badRequest(context, 'market', markets.join(', '));
+    setCookie(context, MARKET_COOKIE, body.output.market, { httpOnly: true, sameSite: 'Strict', path: '/' });
+    return context.json(body.output);
+  });
 
   routes.post('/reset', async (context) => {
     const body = v.safeParse(
