@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
 import { openApiText } from './openapi.ts';
 
@@ -18,6 +19,23 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 
 test('openapi.json equals the generated document; if not, run `pnpm --filter @loan/api openapi`', () => {
   expect(JSON.parse(readFileSync(resolve(folder, 'openapi.json'), 'utf8'))).toEqual(document);
+});
+
+test('is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(generated))).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const broken = { ...document, paths: { '/x': { get: { responses: [] } } } };
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+});
+
+test('demands headers of no call that a browser makes without them', () => {
+  const headersOf = (id: string) =>
+    operations
+      .find(({ operationId }) => operationId === id)
+      ?.parameters.filter(({ $ref }) => /\/(X-Requested-With|swift|eyes|building|gather)$/.test($ref ?? ''));
+  expect(headersOf('captchaPicture')).toEqual([]);
+  expect(headersOf('getCaptchaSession')).toHaveLength(3);
 });
 
 test('describes every call, each with a description', () => {

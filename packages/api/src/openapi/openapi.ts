@@ -153,6 +153,7 @@ function docstring(source: string, name: string): string {
 function operation({ feature, name, endpoint }: NamedEndpoint, source: string): Json {
   const { path, encoding, params, client, kind, movesMoney, isPublic, suppressErrorToast } = endpoint;
   const queryParams = encoding === 'query' ? Object.entries(params) : [];
+  const isPicture = name === 'captchaPicture';
   return {
     operationId: name,
     tags: [feature],
@@ -170,20 +171,20 @@ function operation({ feature, name, endpoint }: NamedEndpoint, source: string): 
           $ref: `#/components/parameters/${commonParam}`,
         }),
       ),
-      ...['X-Requested-With', ...CLIENT_HEADERS[client]].map((header) => ({
+      // The picture is the `src` of an image, and a browser sends no header of ours with it.
+      ...(isPicture ? [] : ['X-Requested-With', ...CLIENT_HEADERS[client]]).map((header) => ({
         $ref: `#/components/parameters/${header}`,
       })),
       ...(movesMoney ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     requestBody: bodyOf(endpoint),
     responses: {
-      200:
-        name === 'captchaPicture'
-          ? { description: 'The picture.', content: { 'image/*': {} } }
-          : {
-              description: 'Success or a rejection.',
-              content: { 'application/json': { schema: responseBody(endpoint) } },
-            },
+      200: isPicture
+        ? { description: 'The picture.', content: { 'image/*': {} } }
+        : {
+            description: 'Success or a rejection.',
+            content: { 'application/json': { schema: responseBody(endpoint) } },
+          },
       401: { description: 'The session is missing or has ended.' },
       ...(movesMoney && {
         409: { description: 'The first request with this Idempotency-Key is still being handled.' },
