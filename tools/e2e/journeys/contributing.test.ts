@@ -6,10 +6,10 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
+import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { expect, test } from '@playwright/test';
 import { type ListItem, parseContributingLists } from '../src/contributing/contributingLists.ts';
 import { changesByList, type ItemChange } from '../src/contributing/listChanges.ts';
-import { RepositoryCopy } from '../src/contributing/repositoryCopy.ts';
 import { root } from '../src/site/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 

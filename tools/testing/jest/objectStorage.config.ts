@@ -1,16 +1,36 @@
-/** The tests of the release tool's store and commands against a bucket; the stage "object storage" starts the gateway. */
+/**
+ * The tests of the release tool that need a bucket; the stage "object storage" starts the gateway. Two projects: the store and
+ * the commands, and the lines of the workflows, which run the whole tool on a copy of the repository.
+ */
 import type { Config } from 'jest';
 import shared from './jest.config.ts';
 
 const tools = shared.projects[2];
 
+const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
+
 export default {
-  ...tools,
-  roots: ['<rootDir>/tools/release/src'],
-  // Not what needs a page of 100 remotes, a log of 100,000 revisions or a whole repository: these do not depend on the store.
-  testMatch: ['**/{store,commands,revisions,builds,cli}/*.test.ts', '**/*.objectStorage.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/(pageSize|logSize|createRemote|composeAll|folderStore)\\.test\\.ts$'],
+  rootDir: shared.rootDir,
   maxWorkers: 2,
   testTimeout: 120_000,
   watchman: false,
+  projects: [
+    {
+      ...release,
+      displayName: 'store and commands',
+      // Not what needs a page of 100 remotes, a log of 100,000 revisions or a whole repository: these do not depend on the store.
+      testMatch: ['**/{store,commands,revisions,builds,cli}/*.test.ts', '**/*.objectStorage.test.ts'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/workflows/',
+        '/(pageSize|logSize|createRemote|composeAll|folderStore)\\.test\\.ts$',
+      ],
+    },
+    {
+      ...release,
+      displayName: 'workflows',
+      testMatch: ['**/workflows/*.objectStorage.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+  ],
 } satisfies Config;

@@ -27,7 +27,6 @@ import {
   parsePercent,
   parsePromotion,
   REPOSITORY,
-  siteFolder,
   siteFromOptions,
   stringOption,
 } from './commandOptions.ts';
@@ -73,7 +72,11 @@ export const commands: Readonly<Record<string, Command>> = {
     maxArgs: 2,
     async run([app = '', version], options) {
       const result = await smokeTest(siteFromOptions(options), app, version);
-      const text = { passed: 'passed', unchanged: 'was passed before' }[result.outcome];
+      const text = {
+        passed: 'passed',
+        unchanged: 'was passed before',
+        'no-page': 'nothing to open before the first release compose',
+      }[result.outcome];
       return { text: `${result.app} ${result.version} with shell ${result.shell}: ${text}`, json: result };
     },
   },
@@ -249,12 +252,11 @@ export const commands: Readonly<Record<string, Command>> = {
     usage:
       'nginx --listen <port> --api-origin <origin> [--server-name <name>] [--tls-certificate <file> --tls-key <file>]',
     description:
-      'prints an nginx configuration that serves this site; more: --brotli --logs <folder> --nginx-version <x.y.z>',
+      'prints an nginx configuration that serves this site; more: --brotli --logs <folder> --nginx-version <x.y.z> --trusted-certificates <file>',
     minArgs: 0,
     maxArgs: 0,
     async run(_args, options) {
-      const server = nginxOptions(options);
-      const configuration = nginxConfiguration({ root: siteFolder(options), ...server });
+      const configuration = nginxConfiguration(nginxOptions(options));
       return { text: configuration, json: { configuration } };
     },
   },

@@ -6,11 +6,17 @@ import { withRemote } from '../revisions/composition.ts';
 import { composePageState } from '../revisions/pageState.ts';
 import type { Composition } from '../revisions/record.ts';
 import { renderPage } from '../revisions/renderPage.ts';
-import { requireLatestRevision } from '../revisions/revisions.ts';
+import { latestRevision, requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import { findSmokeTest, recordSmokeTest } from '../validation/smokeTestRecords.ts';
 
-export type SmokeTestResult = { outcome: 'passed' | 'unchanged'; app: string; version: string; shell: string };
+/** `no-page`: the first shell of a site, which has no screens to open before `compose`. */
+export type SmokeTestResult = {
+  outcome: 'passed' | 'unchanged' | 'no-page';
+  app: string;
+  version: string;
+  shell: string;
+};
 
 /**
  * Opens every screen of a published build with the live shell (of a shell: the live builds of all remotes with it) and
@@ -20,8 +26,9 @@ export type SmokeTestResult = { outcome: 'passed' | 'unchanged'; app: string; ve
  */
 export async function smokeTest(site: Site, app: string, version?: string): Promise<SmokeTestResult> {
   const target = (await findPublication(site, app, version)).version;
-  const { composition } = await requireLatestRevision(site);
   const isShell = app === 'shell';
+  if (isShell && !(await latestRevision(site))) return { outcome: 'no-page', app, version: target, shell: target };
+  const { composition } = await requireLatestRevision(site);
   const { release: shell } = await readPublishedShell(site, isShell ? target : composition.shell.live);
   const next = isShell
     ? await withShell(site, composition, target)

@@ -8,8 +8,8 @@ import { testConnection } from './testStores.ts';
 
 const POLICY = path.resolve(import.meta.dirname, '../../../handbook/release/bucket-policy.json');
 
-/** @param remote the remote whose team may publish it */
-export async function createGuardedBucket(remote: string) {
+/** @param remotes published by the one team that has the key `remoteTeam` */
+export async function createGuardedBucket(...remotes: readonly string[]) {
   const owner = testConnection();
   const id = randomUUID().slice(0, 8);
   const bucket = `guarded-${id}`;
@@ -20,13 +20,17 @@ export async function createGuardedBucket(remote: string) {
   const configuration = process.env.OBJECT_STORAGE_CONFIGURATION ?? '';
   const [page, shellTeam, remoteTeam] = [await createUser('page'), await createUser('shell'), await createUser('team')];
   await createBucket(owner, bucket);
-  const policy = (await readFile(POLICY, 'utf8'))
+  const { Statement: statements, ...rest } = JSON.parse(await readFile(POLICY, 'utf8')) as { Statement: unknown[] };
+  const repeated = statements.flatMap((statement) => {
+    const text = JSON.stringify(statement);
+    return text.includes('REMOTE-NAME') ? remotes.map((remote) => text.replaceAll('REMOTE-NAME', remote)) : [text];
+  });
+  const policy = JSON.stringify({ ...rest, Statement: repeated.map((text) => JSON.parse(text) as unknown) })
     .replaceAll('BUCKET/PREFIX', `${bucket}/peso`)
     .replaceAll('BUCKET', bucket)
     .replaceAll('"PAGE"', `"${page.arn}"`)
     .replaceAll('"SHELL-TEAM"', `"${shellTeam.arn}"`)
-    .replaceAll('"REMOTE-TEAM"', `"${remoteTeam.arn}"`)
-    .replaceAll('REMOTE-NAME', remote);
+    .replaceAll('"REMOTE-TEAM"', `"${remoteTeam.arn}"`);
   const response = await sendSigned(owner, 'PUT', `/${bucket}?policy`, policy);
   if (!response.ok) throw new Error(`The policy was refused: ${await response.text()}`);
   return {

@@ -1,28 +1,50 @@
 import { missingGatewayPrograms, startGatewayWithBucket } from '@loan/release/object-gateway';
-import { dayFact, machineFacts, programFact } from '../kept/environment.ts';
+import { dayFact, machineFacts, programFact, programFacts } from '../kept/environment.ts';
 import { runChanged } from '../kept/runChanged.ts';
 import { countJestRun, runJest } from './jestReport.ts';
 import { type CheckResult, checkResult, type Stage } from './stage.ts';
 
-/** The release tool's store and commands against a bucket of Ceph's object gateway. Arguments go to jest. */
+const CONFIG = 'tools/testing/jest/objectStorage.config.ts';
+
+/** The apps that the test of the workflows releases. */
+const RELEASED_APPS = ['apps/shell', 'apps/official-site', 'apps/promo-landing'];
+
+/**
+ * The release tool's store and commands against a bucket of Ceph's object gateway, and the lines of the workflows.
+ * Arguments go to jest.
+ */
 export const objectStorage: Stage = {
   name: 'object storage',
   async run(args, kept) {
+    if (args.length > 0) return testObjectStorage(args);
     const facts = [...machineFacts(), dayFact(), await programFact('radosgw', ['--version'])];
-    return runChanged(args.length > 0 ? undefined : kept, (finder) => {
-      const files = finder?.packageWithTests('tools/release') ?? [];
-      return [{ name: 'object storage', inputs: { files, facts }, run: () => testObjectStorage(args) }];
+    const browserFacts = await programFacts();
+    return runChanged(kept, (finder) => {
+      const tool = finder?.packageWithTests('tools/release') ?? [];
+      const released = finder?.packages('tools/webpack', ...RELEASED_APPS) ?? [];
+      const workflows = [...tool, ...released, ...(finder?.filesAt('.github') ?? [])];
+      return [
+        { name: 'object storage', inputs: { files: tool, facts }, run: () => testProject('store and commands') },
+        {
+          name: 'workflows',
+          inputs: { files: workflows, facts: [...facts, ...browserFacts] },
+          run: () => testProject('workflows'),
+        },
+      ];
     });
   },
 };
+
+function testProject(name: string): Promise<CheckResult> {
+  return testObjectStorage(['--selectProjects', name]);
+}
 
 async function testObjectStorage(args: readonly string[]): Promise<CheckResult> {
   const missing = missingGatewayPrograms();
   if (missing) return checkResult(false, missing);
   const gateway = await startGatewayWithBucket('release-tests');
   try {
-    const config = 'tools/testing/jest/objectStorage.config.ts';
-    return countJestRun(await runJest(config, 'objectStorage.json', args, gateway.environment));
+    return countJestRun(await runJest(CONFIG, 'objectStorage.json', args, gateway.environment));
   } finally {
     await gateway.stop();
   }
