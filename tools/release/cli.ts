@@ -68,6 +68,7 @@ function parseCommandLine() {
         'tls-key': string,
         'nginx-version': string,
         logs: string,
+        'trusted-certificates': string,
         brotli: boolean,
         who: string,
         owners: string,

@@ -8,7 +8,7 @@ import { ReleaseError } from '../releaseError.ts';
 import type { NginxOptions } from '../serving/nginxConfiguration.ts';
 import type { Site } from '../site.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { defaultRecordsAddress, openStore, parseS3Address } from '../store/openStore.ts';
+import { defaultRecordsAddress, openStore, parseS3Address, publicUrl } from '../store/openStore.ts';
 import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 
 export type CommandOptions = Readonly<Record<string, unknown>>;
@@ -53,15 +53,6 @@ export function siteAddress(options: CommandOptions): string {
   return stringOption(options.site) ?? stringOption(options.out) ?? path.join(REPOSITORY, 'dist/site');
 }
 
-/** @throws {ReleaseError} rejected, when the site is in object storage */
-export function siteFolder(options: CommandOptions): string {
-  const address = siteAddress(options);
-  if (!parseS3Address(address)) return path.resolve(address);
-  throw new ReleaseError('rejected', [
-    { message: `This command needs a folder, and ${address} is in object storage.`, fix: 'Give a folder with --site.' },
-  ]);
-}
-
 export function compressionCache() {
   return folderStore(path.join(REPOSITORY, 'node_modules/.cache/compressed'));
 }
@@ -72,8 +63,10 @@ export function overrideOriginsOption(options: CommandOptions): { overrideOrigin
 }
 
 /** @throws {ReleaseError} rejected, when a value is malformed or one of certificate and key is missing */
-export function nginxOptions(options: CommandOptions): Omit<NginxOptions, 'root'> {
+export function nginxOptions(options: CommandOptions): NginxOptions {
   const text = (name: string) => stringOption(options[name]);
+  const location = parseS3Address(siteAddress(options));
+  const trustedCertificates = text('trusted-certificates');
   const [certificate, key, apiOrigin] = [text('tls-certificate'), text('tls-key'), text('api-origin')];
   const [serverName, logs, nginxVersion] = [text('server-name'), text('logs'), text('nginx-version')];
   if ((certificate === undefined) !== (key === undefined)) {
@@ -92,10 +85,12 @@ export function nginxOptions(options: CommandOptions): Omit<NginxOptions, 'root'
     ]);
   }
   return {
+    site: location ? { bucketUrl: publicUrl(location) } : { folder: path.resolve(siteAddress(options)) },
     listen: text('listen') ?? (certificate ? '443' : '8080'),
     ...(certificate && key && { tls: { certificate: path.resolve(certificate), key: path.resolve(key) } }),
     ...(apiOrigin && { apiOrigin }),
     ...(serverName && { serverName }),
+    ...(trustedCertificates && { trustedCertificates: path.resolve(trustedCertificates) }),
     ...(logs && { logs: path.resolve(logs) }),
     ...(nginxVersion && { nginxVersion }),
     hasBrotliFilter: options.brotli === true,

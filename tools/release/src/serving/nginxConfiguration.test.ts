@@ -1,9 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:http2';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,6 +13,14 @@ import { publish } from '../commands/publish.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import {
+  freePort,
+  installedBrotliFilter,
+  installedNginx,
+  lowerCaseNames,
+  sendRaw as sendTo,
+  startNginx,
+} from '../testing/startNginx.ts';
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 
@@ -21,10 +29,13 @@ const remote = remoteBuild({ name: 'repayment', entryText: longText });
 const entryUrl = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
 
 let folder = '';
-let nginx: ChildProcess | undefined;
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 let apiServer: http.Server | undefined;
 let port = 0;
 const apiRequests: string[] = [];
+
+const sendRaw = (requestPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
+  sendTo(port, requestPath, headers, method);
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
@@ -45,17 +56,17 @@ beforeAll(async () => {
   port = await freePort();
   const apiPort = (server.address() as AddressInfo).port;
   const configuration = nginxConfiguration({
-    root: path.join(folder, 'site'),
+    site: { folder: path.join(folder, 'site') },
     listen: `127.0.0.1:${port}`,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     logs: folder,
   });
-  nginx = await startNginx(configuration);
+  nginx = await startNginx(configuration, folder, port);
 }, 120_000);
 
 afterAll(async () => {
   apiServer?.close();
-  if (nginx) await stopNginx(nginx);
+  await nginx?.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -179,7 +190,7 @@ test('writes no query into the logs, because it carries a session', async () => 
 
 test.each(['1.22.1', '1.25.0'])('switches HTTP/2 on where it listens for nginx %s', (nginxVersion) => {
   const configuration = nginxConfiguration({
-    root: '/site',
+    site: { folder: '/site' },
     listen: '443',
     tls: { certificate: '/c', key: '/k' },
     nginxVersion,
@@ -191,7 +202,7 @@ test.each(['1.22.1', '1.25.0'])('switches HTTP/2 on where it listens for nginx %
 
 test.each(['1.25.1', '1.27.4', undefined])('switches HTTP/2 on with its directive for nginx %s', (nginxVersion) => {
   const configuration = nginxConfiguration({
-    ...{ root: '/site', listen: '443 ssl', tls: { certificate: '/c', key: '/k' } },
+    ...{ site: { folder: '/site' }, listen: '443 ssl', tls: { certificate: '/c', key: '/k' } },
     ...(nginxVersion && { nginxVersion }),
   });
 
@@ -200,17 +211,14 @@ test.each(['1.25.1', '1.27.4', undefined])('switches HTTP/2 on with its directiv
 });
 
 test('serves the page over TLS and HTTP/2 under its name, with the form of the installed nginx', async () => {
-  const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => path.join(folder, name)) as [string, string];
-  const subject = ['-subj', '/CN=site.example', '-addext', 'subjectAltName=DNS:site.example'];
-  const newKey = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execFileSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' });
+  const { certificate, key } = createCertificate('site', 'DNS:site.example');
   const tlsPort = await freePort();
   const cli = path.join(import.meta.dirname, '../../cli.ts');
   const version = /nginx\/([\d.]+)/.exec(spawnSync(installedNginx(), ['-v']).stderr.toString())?.[1] ?? '';
   const options = ['--server-name', 'site.example', '--tls-certificate', certificate, '--tls-key', key];
   const site = ['--site', path.join(folder, 'site'), '--listen', `127.0.0.1:${tlsPort}`, '--logs', folder];
   const args = ['--no-warnings', cli, 'nginx', ...site, ...options, '--nginx-version', version];
-  const server = await startNginx(execFileSync(process.execPath, args).toString(), tlsPort);
+  const server = await startNginx(execFileSync(process.execPath, args).toString(), folder, tlsPort);
   try {
     const session = connect(`https://127.0.0.1:${tlsPort}`, {
       ca: await readFile(certificate),
@@ -229,104 +237,81 @@ test('serves the page over TLS and HTTP/2 under its name, with the form of the i
     expect([status, session.alpnProtocol]).toEqual([200, 'h2']);
     expect(Buffer.concat(chunks).toString()).toContain('id="registry"');
   } finally {
-    await stopNginx(server);
+    await server.stop();
   }
 }, 60_000);
 
-test('throws when a value cannot be written into a configuration', () => {
-  expect(() => nginxConfiguration({ root: '/a', listen: '80; return 200' })).toThrow('cannot stand in');
-  expect(() => nginxConfiguration({ root: '/a"; return 200 "', listen: '80' })).toThrow('cannot stand in');
+test('compresses the page with brotli when nginx has the filter', async () => {
+  const brotliPort = await freePort();
+  const configuration = nginxConfiguration({
+    site: { folder: path.join(folder, 'site') },
+    listen: `127.0.0.1:${brotliPort}`,
+    logs: folder,
+    hasBrotliFilter: true,
+  });
+  const server = await startNginx(configuration, folder, brotliPort, [installedBrotliFilter()]);
+  try {
+    const page = await sendTo(brotliPort, '/order', { 'accept-encoding': 'gzip, br' });
+    const entry = await sendTo(brotliPort, entryUrl, { 'accept-encoding': 'gzip, br' });
+
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.body).toString()).toContain('id="registry"');
+    // It is sent as it was stored, and not compressed a second time.
+    expect(brotliDecompressSync(entry.body).toString()).toContain(longText);
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+
+test.each([
+  ['verified', 'lender', 200],
+  ['not that of the lender', 'other', 502],
+])(
+  'proxies API requests over TLS only to a certificate that is %s',
+  async (_title, trusted, status) => {
+    const lender = createCertificate('lender', 'DNS:localhost');
+    const { certificate } = trusted === 'lender' ? lender : createCertificate(trusted, 'DNS:localhost');
+    const server = https.createServer(
+      { cert: await readFile(lender.certificate), key: await readFile(lender.key) },
+      (_request, response) => response.end('{"code":0}'),
+    );
+    // On every address: the name may be that of ::1 or of 127.0.0.1.
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const proxyPort = await freePort();
+    const configuration = nginxConfiguration({
+      site: { folder: path.join(folder, 'site') },
+      listen: `127.0.0.1:${proxyPort}`,
+      apiOrigin: `https://localhost:${(server.address() as AddressInfo).port}`,
+      trustedCertificates: certificate,
+      logs: folder,
+    });
+    const proxy = await startNginx(configuration, folder, proxyPort);
+    try {
+      expect((await sendTo(proxyPort, '/donation/v3/x')).status).toBe(status);
+    } finally {
+      await proxy.stop();
+      server.close();
+    }
+  },
+  60_000,
+);
+
+test.each([
+  [{ site: { folder: '/a' }, listen: '80; return 200' }, 'is not a port or an address'],
+  [{ site: { folder: '/a"; return 200 "' }, listen: '80' }, 'contains a character that nginx would interpret'],
+  [{ site: { folder: '/$http_cookie' }, listen: '80' }, 'contains a character that nginx would interpret'],
+  [{ site: { folder: '/a' }, listen: '80', apiOrigin: 'http://a.example; return 200' }, 'is not an origin'],
+  [{ site: { folder: '/a' }, listen: '80', apiOrigin: 'http://a.example/$uri' }, 'is not an origin'],
+  [{ site: { bucketUrl: 'https://s3.example/a b' }, listen: '80' }, 'is not the URL of a prefix in a bucket'],
+])('rejects %j, which would change the meaning of the configuration', (options, message) => {
+  expect(() => nginxConfiguration(options)).toThrow(message);
 });
 
-type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
-
-/** Sends a request without normalising the path, decoding or following redirects. */
-function sendRaw(requestPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path: requestPath, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject);
-    request.end();
-  });
-}
-
-function lowerCaseNames(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-async function stopNginx(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-}
-
-/** @param listens the port on which it answers when it has started */
-async function startNginx(configuration: string, listens = port): Promise<ChildProcess> {
-  const main = `daemon off;
-master_process off;
-pid ${folder}/nginx-${listens}.pid;
-error_log ${folder}/start.log;
-events {}
-http {
-${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join('\n')}
-${configuration}
-}
-`;
-  const configurationFile = path.join(folder, `nginx-${listens}.conf`);
-  await mkdir(path.join(folder, 'logs'), { recursive: true });
-  await writeFile(configurationFile, main);
-  const program = installedNginx();
-  const child = spawn(program, ['-p', folder, '-c', configurationFile, '-e', `${folder}/start.log`], {
-    stdio: 'inherit',
-  });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) break;
-    const isListening = await new Promise<boolean>((resolve) => {
-      const socket = createConnection(listens, '127.0.0.1', () => {
-        socket.destroy();
-        resolve(true);
-      }).on('error', () => resolve(false));
-    });
-    if (isListening) return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
-}
-
-/** The path of nginx. When missing it is installed if the process may do so; otherwise an error has the command. */
-function installedNginx(): string {
-  const candidates = [
-    process.env.NGINX_PATH ?? '',
-    '/usr/sbin/nginx',
-    '/usr/local/sbin/nginx',
-    '/opt/homebrew/bin/nginx',
-  ];
-  const find = () => candidates.find((place) => place !== '' && existsSync(place));
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], { stdio: 'ignore' });
-  }
-  return find() ?? missingNginx();
-}
-
-function missingNginx(): never {
-  throw new Error(
-    'nginx is missing, so its configuration was not tested: apt-get install nginx-light, or set NGINX_PATH.',
-  );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
+/** A certificate that is its own authority. */
+function createCertificate(name: string, subjectAltName: string): { certificate: string; key: string } {
+  const [certificate, key] = [path.join(folder, `${name}.pem`), path.join(folder, `${name}-key.pem`)];
+  const subject = ['-subj', `/CN=${name}.example`, '-addext', `subjectAltName=${subjectAltName}`];
+  const newKey = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' });
+  return { certificate, key };
 }

@@ -57,14 +57,18 @@ export function connectionFrom(environment: Environment, address: string): S3Con
       },
     ]);
   }
+  const sessionToken = environment.AWS_SESSION_TOKEN;
+  return { accessKeyId, secretAccessKey, ...storageOf(environment), ...(sessionToken && { sessionToken }) };
+}
+
+/** Region, and origin of the S3 API without a trailing `/`. */
+function storageOf(environment: Environment): { region: string; endpoint: string } {
   const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION || 'us-east-1';
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
-  const sessionToken = environment.AWS_SESSION_TOKEN;
-  return {
-    accessKeyId,
-    secretAccessKey,
-    region,
-    endpoint: (endpoint || `https://s3.${region}.amazonaws.com`).replace(/\/$/, ''),
-    ...(sessionToken && { sessionToken }),
-  };
+  return { region, endpoint: (endpoint || `https://s3.${region}.amazonaws.com`).replace(/\/$/, '') };
+}
+
+/** The URL by which everyone may read what is stored below a prefix; no credentials are needed. */
+export function publicUrl({ bucket, prefix }: S3Location, environment: Environment = process.env): string {
+  return `${storageOf(environment).endpoint}/${bucket}/${prefix}`.replace(/\/$/, '');
 }
