@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PAGE } from '../site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { siteWithShell, toBuild } from '../testing/memorySite.ts';
+import { memorySite, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { canary } from './canary.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
@@ -68,4 +68,14 @@ test('records nothing when a screen fails', async () => {
 
   expect(await site.records.list('smoke-tests/')).toEqual([]);
   expect(site.files.contents.get(PAGE)?.toString()).not.toContain('repayment');
+});
+
+test('opens nothing and passes when the first shell of a site has no page yet', async () => {
+  const site = memorySite({ smokeTest: async () => [{ message: 'A browser was opened.', fix: '' }] });
+  const shell = shellBuild();
+  await publish(site, toBuild(shell));
+
+  expect(await smokeTest(site, 'shell')).toMatchObject({ outcome: 'no-page', version: shell.release.version });
+  await publish(site, toBuild(remote));
+  await expect(smokeTest(site, 'repayment')).rejects.toThrow('This site has no page yet');
 });
