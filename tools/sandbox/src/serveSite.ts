@@ -13,8 +13,8 @@ const encodings = [
 
 /** Builds are written once and never overwritten: cached for a year, never revalidated. */
 const immutablePaths = /^\/(shell|remotes)\//;
-/** A missing file below these paths is a 404, never the page. */
-const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)/;
+/** A missing file below these paths, or with a dot in its name, is a 404, never the page. */
+const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)|\.[^/]*$/;
 
 /** Pages of the same builds for other markets than that of `index.html`. */
 export type MarketPages = {
@@ -42,11 +42,12 @@ export function serveSite(siteDir: string, marketPages?: MarketPages): Hono {
     const path = normalize(decodedPath);
     const foundFile = path === '/' || path.endsWith(sep) ? undefined : await findFile(root, path);
     if (foundFile) return sendFile(context, foundFile, immutablePaths.test(path));
-    if (filePaths.test(path) || extname(path) !== '') return errorResponse(context, 404, 'Not found');
+    if (immutablePaths.test(path)) return errorResponse(context, 404, 'Not found', buildHeaders);
+    if (filePaths.test(path)) return errorResponse(context, 404, 'Not found');
     const market = selectedMarket(context, marketPages);
     if (marketPages && market !== marketPages.names[0]) {
       const html = await marketPages.compose(market);
-      return context.html(html, 200, { ...securityHeaders(context, true), 'Cache-Control': 'no-store' });
+      return context.html(html, 200, { ...headersOf(context), 'Cache-Control': 'no-store' });
     }
     const page = await findFile(root, '/index.html');
     if (!page) return errorResponse(context, 404, 'Not found');
@@ -127,7 +128,7 @@ function errorResponse(
   context: Context,
   status: 404 | 405,
   text: string,
-  extraHeaders: Record<string, string> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   return context.text(text, status, {
     ...headersOf(context),

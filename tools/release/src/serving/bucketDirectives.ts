@@ -3,7 +3,7 @@
  * Content-Encoding and ETag. Of a request nothing but its condition reaches the storage, neither query nor cookie.
  */
 import { rejection } from '../releaseError.ts';
-import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
+import { buildHeaders, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
 import { addHeaders, BUILD_FOLDERS, proxyTo, type SiteDirectives } from './nginxDirectives.ts';
 
 /** The first expression that matches wins: brotli before gzip. */
@@ -77,7 +77,6 @@ ${proxyObject('$object')}
 ${headers}
   }
   location @missing {
-${addHeaders({ 'Cache-Control': CACHE_CONTROL.missing, ...securityHeaders }, '    ')}
     return 404;
   }`,
   };

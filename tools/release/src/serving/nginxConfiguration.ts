@@ -30,6 +30,11 @@ const API_TIMEOUT_S = 65;
 const MAX_UPLOAD_SIZE = '12m';
 const TRUSTED_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
+/** Every media type with a charset but text/html, which nginx always counts. */
+const CHARSET_TYPES = Object.values(MEDIA_TYPES)
+  .filter((type) => type !== 'text/html')
+  .join(' ');
+
 /**
  * @returns what belongs inside `http { … }`
  * @throws {ReleaseError} rejected, when a value would change the meaning of the configuration
@@ -58,9 +63,11 @@ ${tls ? `  ssl_certificate ${quoted(tls.certificate)};\n  ssl_certificate_key ${
   error_log ${quoted(`${logs}/error.log`)} crit;
   server_tokens off;
   charset utf-8;
-  charset_types text/css text/javascript application/json image/svg+xml;
+  charset_types ${CHARSET_TYPES};
   gzip_vary on;
   absolute_redirect off;
+  # Of every location without headers of its own: each of them responds 404.
+${addHeaders({ 'Cache-Control': CACHE_CONTROL.missing, ...securityHeaders }, '  ')}
 
   # The page, for every path without a dot. The only file that changes in place.
   location / {
@@ -72,7 +79,6 @@ ${builds}
 
   # Everything else is a file of a build, or missing.
   location ~ \\.[^/]*$ {
-${addHeaders({ 'Cache-Control': CACHE_CONTROL.missing, ...securityHeaders }, '    ')}
     return 404;
   }
 
