@@ -1,5 +1,5 @@
-/** `pnpm bench [--rounds 9] [--only cold,warm] [--as-built]`: builds every variant, measures, prints and saves the results. */
-import { parseArgs } from 'node:util';
+/** `pnpm bench`: builds every variant, measures, prints and saves the results. */
+import { Command } from 'commander';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
 import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
 import {
@@ -18,22 +18,24 @@ import { saveResults } from './src/report/saveResults.ts';
 import { startBenchServer } from './src/serving/startBenchServer.ts';
 import { buildAll, previousBuilds } from './src/variants/buildAll.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '9' },
-    only: { type: 'string', default: '' },
-    // Skips the builds and measures those of the previous run.
-    'as-built': { type: 'boolean', default: false },
-  },
-});
-const rounds = Number(values.rounds);
+const options = new Command('pnpm bench')
+  .description('Measures this product against the same screens built in other ways.')
+  .option('--rounds <count>', 'measurements of each variant', '9')
+  .option(
+    '--only <benchmarks>',
+    'some of cold, warm, navigation, hundred, native-app, interactions, lighthouse; separated by commas',
+    '',
+  )
+  .option('--as-built', 'measures the builds of the previous run')
+  .parse()
+  .opts<{ rounds: string; only: string; asBuilt?: boolean }>();
+const rounds = Number(options.rounds);
 
 /** The scenario that is opened, and the amount it shows. */
 const SCENARIO = 'due';
 const AMOUNT = '5.000,00';
 
-const folders: Record<keyof Origins, string> = values['as-built'] ? previousBuilds() : await buildAll();
+const folders: Record<keyof Origins, string> = options.asBuilt ? previousBuilds() : await buildAll();
 const variantNames = Object.keys(folders) as (keyof Origins)[];
 const serving = await startBenchServer(variantNames.map((name) => folders[name]));
 const origins = Object.fromEntries(
@@ -49,7 +51,7 @@ const benchmarks: Record<string, (bench: Bench) => Promise<BenchmarkResult>> = {
   interactions: () => measureInteractions(`https://localhost:${serving.sites[0]?.directPort}`, serving, rounds),
   lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.directPort}`, serving),
 };
-const selected = [...positionals, ...values.only.split(',')].filter((name) => name !== '');
+const selected = options.only.split(',').filter((name) => name !== '');
 const unknown = selected.find((name) => !(name in benchmarks));
 if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(benchmarks).join(', ')}.`);
 

@@ -1,33 +1,45 @@
-/**
- * `node tools/e2e/cli.ts faults write` writes the handbook's fault table from the report of the last whole run; `…
- * check` prints missing and stale rows. `--report <file>` reads another report.
- */
+/** The fault table of the handbook, made from the report of the last whole end-to-end run. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { formatFaultTable, type RunReport } from './src/fault-table/formatFaultTable.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tablePath = resolve(root, 'tools/handbook/faults.md');
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { report: { type: 'string', default: resolve(import.meta.dirname, 'results/report.json') } },
-});
-const [subject, command] = positionals;
-if (subject !== 'faults' || (command !== 'write' && command !== 'check')) {
-  console.error('Usage: node tools/e2e/cli.ts faults write|check [--report <file>]');
-  process.exit(2);
+const defaultReport = resolve(import.meta.dirname, 'results/report.json');
+
+const program = new Command('node tools/e2e/cli.ts').description('End-to-end tests run with `pnpm e2e`.');
+const faults = program.command('faults').description('the fault table of the handbook');
+faults
+  .command('write')
+  .description('writes the table')
+  .option('--report <file>', 'report of a whole run', defaultReport)
+  .action(({ report }: { report: string }) => {
+    const { text, problems } = readFaultTable(report);
+    writeFileSync(tablePath, text);
+    endWith(problems);
+  });
+faults
+  .command('check')
+  .description('prints missing and stale rows')
+  .option('--report <file>', 'report of a whole run', defaultReport)
+  .action(({ report }: { report: string }) => {
+    const { text, problems } = readFaultTable(report);
+    if (readFileSync(tablePath, 'utf8') !== text)
+      problems.push('The handbook’s table is stale. Write it with `node tools/e2e/cli.ts faults write`.');
+    endWith(problems);
+  });
+program.parse();
+
+function readFaultTable(report: string): { text: string; problems: string[] } {
+  const remotes = globSync('apps/*/remote.ts', { cwd: root })
+    .map((definition) => basename(dirname(definition)))
+    .toSorted();
+  return formatFaultTable(JSON.parse(readFileSync(report, 'utf8')) as RunReport, remotes);
 }
 
-const remotes = globSync('apps/*/remote.ts', { cwd: root })
-  .map((definition) => basename(dirname(definition)))
-  .toSorted();
-const report = JSON.parse(readFileSync(values.report, 'utf8')) as RunReport;
-const { text, problems } = formatFaultTable(report, remotes);
-if (command === 'write') writeFileSync(tablePath, text);
-else if (readFileSync(tablePath, 'utf8') !== text) {
-  problems.push('The handbook’s table is stale. Write it with `node tools/e2e/cli.ts faults write`.');
+function endWith(problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log('Every cell of the fault table has a passed test.');
 }
-for (const problem of problems) console.error(problem);
-if (problems.length > 0) process.exitCode = 1;
-else console.log('Every cell of the fault table has a passed test.');

@@ -1,11 +1,8 @@
-/**
- * `node tools/mutation/cli.ts [--write] [file or file:from-to …]`: tests the mutants of these files (or lines), or of all,
- * and compares the survivors with the list. Fails when they differ. `--write` puts scores and list into the handbook;
- * `--tables` does so without testing anything.
- */
+/** Tests mutants and compares the survivors with the list. Fails when they differ. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { Command } from 'commander';
 import { handbookFile, replaceTables, type Score } from './src/handbookTables.ts';
 import { compareSurvivors } from './src/mutants.ts';
 import { survivors } from './src/survivors.ts';
@@ -13,9 +10,15 @@ import { findTarget, targets } from './src/targets.ts';
 import { testMutants } from './src/testMutants.ts';
 
 const scoresFile = resolve(import.meta.dirname, 'scores.json');
-const args = process.argv.slice(2);
-const files = args.filter((arg) => !arg.startsWith('--'));
-const allFiles = args.includes('--tables') ? [] : targets.map(({ file }) => file);
+const command = new Command('node tools/mutation/cli.ts')
+  .description('Tests the mutants of these files, or of all, and compares the survivors with the list.')
+  .argument('[files...]', 'paths, or lines of one: <path>:30-50')
+  .option('--write', 'puts scores and survivors into the handbook')
+  .option('--tables', 'puts them into the handbook without testing anything')
+  .parse();
+const options = command.opts<{ write?: boolean; tables?: boolean }>();
+const files = command.args;
+const allFiles = options.tables ? [] : targets.map(({ file }) => file);
 const selected = files.length > 0 ? files : allFiles;
 const scores = JSON.parse(readFileSync(scoresFile, 'utf8')) as Record<string, Score>;
 // Low priority, so that other work on this machine is not slowed down.
@@ -43,7 +46,7 @@ for (const one of selected) {
   for (const { source, mutator, replacement } of outdated)
     console.log(`  listed, but killed or changed since: ${source}\n      ${JSON.stringify([mutator, replacement])}`);
 }
-if (args.includes('--write') || args.includes('--tables')) {
+if (options.write || options.tables) {
   writeFileSync(scoresFile, `${JSON.stringify(scores, null, 2)}\n`);
   writeFileSync(handbookFile, replaceTables(readFileSync(handbookFile, 'utf8'), targets, survivors, scores));
 }

@@ -1,37 +1,50 @@
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
-import { parseArgs } from 'node:util';
-import { authorizedOptions } from './src/cli/commandOptions.ts';
-import { commands, EXIT_CODES, exitCodeOf, usage } from './src/cli/commands.ts';
+import { Command } from 'commander';
+import { authorizedOptions, type CommandOptions } from './src/cli/commandOptions.ts';
+import { commands, EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/commands.ts';
 import { isReleaseError, type Problem } from './src/releaseError.ts';
 
-const string = { type: 'string' } as const;
-const boolean = { type: 'boolean' } as const;
-const { values, positionals } = parseCommandLine();
-const [name = '', ...args] = positionals;
-const command = commands[name];
-const isJson = values.json === true;
+const exitCodes = Object.entries(EXIT_CODES).map(([name, code]) => `${code} ${name}`);
+const program = new Command('pnpm release')
+  .option('--site <address>', 'folder, or s3://bucket/prefix; default: dist/site')
+  .option('--records <address>', 'folder, or s3://bucket/prefix; default: beside the site')
+  .option('--who <name>', 'recorded with the change; default: the user of this machine')
+  .option('--why <reason>', 'recorded with the change')
+  .option('--owners <file>', 'lets this file decide who may release what, by the person whom CI names')
+  .option('--second-name <name>', 'the second person, where the owners file wants one')
+  .option('--dry-run', 'changes nothing and prints what would be done')
+  .option('--json', 'prints JSON')
+  .addHelpText('after', `\nExit codes: ${exitCodes.join(', ')}`)
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage));
 
-if (values.help === true) {
-  console.log(command ? `Usage: pnpm release ${command.usage}\n\n${command.description}` : usage());
-  process.exit(EXIT_CODES.done);
+for (const [name, command] of Object.entries(commands)) {
+  const subcommand = program.command(`${name} ${command.args}`.trim()).description(command.description);
+  for (const [flags, description] of command.options ?? []) subcommand.option(flags, description);
+  subcommand.action(() => runCommand(name, command, subcommand.args, subcommand.optsWithGlobals()));
 }
-if (!command || args.length < command.minArgs || args.length > command.maxArgs) {
-  console.error(command ? `Usage: pnpm release ${command.usage}` : usage());
-  process.exit(EXIT_CODES.usage);
-}
+await program.parseAsync();
 
-try {
-  const result = await command.run(args, await authorizedOptions([name, ...args], values));
-  console.log(isJson ? JSON.stringify(result.json) : result.text);
-} catch (error) {
-  process.exitCode = exitCodeOf(error);
-  if (isReleaseError(error)) {
-    if (isJson) console.log(JSON.stringify({ outcome: error.kind, problems: error.problems }));
-    else for (const { message, fix } of error.problems) console.error(`✗ ${message}\n  ${fix}`);
-  } else {
-    const problem = unforeseenProblem(error);
-    if (isJson) console.log(JSON.stringify({ outcome: 'failed', problems: [problem] }));
-    else console.error(`✗ ${problem.message}\n  ${problem.fix}`);
+async function runCommand(
+  name: string,
+  command: ReleaseCommand,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<void> {
+  const isJson = options.json === true;
+  try {
+    const result = await command.run(args, await authorizedOptions([name, ...args], options));
+    console.log(isJson ? JSON.stringify(result.json) : result.text);
+  } catch (error) {
+    process.exitCode = exitCodeOf(error);
+    if (isReleaseError(error)) {
+      if (isJson) console.log(JSON.stringify({ outcome: error.kind, problems: error.problems }));
+      else for (const { message, fix } of error.problems) console.error(`✗ ${message}\n  ${fix}`);
+    } else {
+      const problem = unforeseenProblem(error);
+      if (isJson) console.log(JSON.stringify({ outcome: 'failed', problems: [problem] }));
+      else console.error(`✗ ${problem.message}\n  ${problem.fix}`);
+    }
   }
 }
 
@@ -48,42 +61,4 @@ function unforeseenProblem(error: unknown): Problem {
     EMFILE: 'Too many files are open: raise the limit (ulimit -n), then run the command again.',
   }[code];
   return { message, fix: fix ?? 'Run it again: every command can be repeated. If it fails again, report this error.' };
-}
-
-function parseCommandLine() {
-  try {
-    return parseArgs({
-      args: process.argv.slice(2),
-      allowPositionals: true,
-      options: {
-        site: string,
-        out: string,
-        records: string,
-        market: string,
-        'override-origin': string,
-        listen: string,
-        'api-origin': string,
-        'server-name': string,
-        'tls-certificate': string,
-        'tls-key': string,
-        'nginx-version': string,
-        logs: string,
-        'trusted-certificates': string,
-        brotli: boolean,
-        who: string,
-        owners: string,
-        'second-name': string,
-        why: string,
-        'dry-run': boolean,
-        limit: string,
-        'new-site': boolean,
-        'test-devices': boolean,
-        json: boolean,
-        help: boolean,
-      },
-    });
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage()}`);
-    return process.exit(EXIT_CODES.usage);
-  }
 }

@@ -8,6 +8,7 @@ if (major < 24 || (major === 24 && minor < 9)) {
   );
   process.exit(1);
 }
-const { runCommand } = await import('./cli.ts');
+const { program } = await import('./cli.ts');
+await program.parseAsync();
 // Exits explicitly: a compiler that still runs would keep the process alive.
-process.exit(await runCommand(process.argv.slice(2)));
+process.exit();

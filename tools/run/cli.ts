@@ -1,27 +1,93 @@
-/** The commands of package.json, as `node tools/run/cli.mjs <command>`. Each command is loaded alone, so that one cannot break another. */
-type Command = (args: readonly string[]) => Promise<number>;
+/** The commands of package.json, as `node tools/run/cli.mjs <command>`. An action loads the code of its command alone, so that one cannot break another. */
+import { Command } from 'commander';
+import type { DevOptions } from './src/commands/dev.ts';
+import type { NightlyOptions } from './src/commands/nightly.ts';
 
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  start: async () => (await import('./src/commands/start.ts')).start,
-  build: async () => (await import('./src/commands/build.ts')).build,
-  dev: async () => (await import('./src/commands/dev.ts')).dev,
-  test: async () => (await import('./src/commands/test.ts')).runAllStages,
-  lint: async () => (await import('./src/commands/test.ts')).stagesCommand('formatting', 'lint'),
-  typecheck: async () => (await import('./src/commands/test.ts')).stagesCommand('typecheck'),
-  unit: async () => (await import('./src/commands/test.ts')).stagesCommand('unit'),
-  'object-storage': async () => (await import('./src/commands/test.ts')).stagesCommand('build', 'object storage'),
-  e2e: async () => (await import('./src/commands/test.ts')).stagesCommand('build', 'end to end'),
-  affected: async () => (await import('./src/commands/affected.ts')).affected,
-  requirements: async () => (await import('./src/commands/requirements.ts')).requirements,
-  nightly: async () => (await import('./src/commands/nightly.ts')).nightly,
-  bench: async () => (await import('./src/commands/toolCommands.ts')).bench,
-  storybook: async () => (await import('./src/commands/toolCommands.ts')).storybook,
-};
+export const program = new Command('npx -y pnpm@12.21.0').usage('<command> [options]');
 
-/** Runs the command that the arguments name. @returns the exit code */
-export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
-  const loadCommand = commands[name];
-  if (loadCommand) return (await loadCommand())(args);
-  console.error(`'${name}' is not a command. Commands: ${Object.keys(commands).join(', ')}`);
-  return 2;
+program
+  .command('start')
+  .description('builds what changed, serves shell, remotes and sandbox on one port; PORT changes it')
+  .action(async () => end((await import('./src/commands/start.ts')).start()));
+
+program
+  .command('build')
+  .description('builds what changed and composes dist/site')
+  .action(async () => end((await import('./src/commands/build.ts')).build()));
+
+program
+  .command('dev [remotes...]')
+  .description('rebuilds these remotes, or all, on every edit; the others come from a composed site')
+  .option('--against <origin>', 'takes API and other remotes from a deployed site')
+  .option('--market <name>', 'market of the page', 'peso')
+  .action(async (remotes: string[], options: DevOptions) =>
+    end((await import('./src/commands/dev.ts')).dev(remotes, options)),
+  );
+
+program
+  .command('test [stages...]')
+  .description('runs all stages or these; what was green on the same inputs is kept and not run again')
+  .option('--fresh', 'runs everything')
+  .action(async (names: string[], { fresh = false }: { fresh?: boolean }) =>
+    end((await import('./src/commands/test.ts')).runAllStages(names, fresh)),
+  );
+
+stagesCommand('lint', 'formatting, lint, unused code', ['formatting', 'lint']);
+stagesCommand('typecheck', 'types of every project', ['typecheck']);
+stagesCommand('unit', 'jest; arguments go to jest', ['unit']);
+stagesCommand('object-storage', 'the release tool against Ceph', ['build', 'object storage']);
+stagesCommand('e2e', 'Playwright; arguments go to Playwright', ['build', 'end to end']);
+
+program
+  .command('affected [base]')
+  .description('the check of a pull request: builds and tests what changed since the branch left base (origin/main)')
+  .option('--apps', 'prints, as JSON, the remotes that changed since base; an unknown base (a first push) means all')
+  .action(async (base = 'origin/main', { apps = false }: { apps?: boolean }) => {
+    const { affected, printAffectedRemotes } = await import('./src/commands/affected.ts');
+    await end(apps ? printAffectedRemotes(base) : affected(base));
+  });
+
+program
+  .command('requirements')
+  .description('writes the table of payment states and the requirements map of the last complete test run')
+  .option('--forget <ids...>', 'requirements that have no proof any more')
+  .action(async ({ forget = [] }: { forget?: string[] }) =>
+    end((await import('./src/commands/requirements.ts')).requirements(forget)),
+  );
+
+program
+  .command('nightly')
+  .description('fuzz suites with many thousand generated cases, and the mutation tests; resumes an interrupted run')
+  .option('--only <names>', 'suites, `mutants` or `stability` (each journey and fault 20 times), separated by commas')
+  .option('--cases <count>', 'cases of each suite', '100000')
+  .option('--minutes <count>', 'at most', '600')
+  .option('--seed <number>', 'starts a run of this seed')
+  .option('--shard <number>', 'runs this shard of the seed alone')
+  .option('--file <paths>', 'files of `mutants` or `stability`, separated by commas')
+  .action(async (options: NightlyOptions) => end((await import('./src/commands/nightly.ts')).nightly(options)));
+
+toolCommand('bench', 'measures this product against the same screens built in other ways', 'bench');
+toolCommand('storybook', 'serves the kit, every component in every state', 'storybook');
+
+/** A command that runs these stages; its arguments are passed to the last of them. */
+function stagesCommand(name: string, description: string, stages: readonly string[]): void {
+  program
+    .command(`${name} [arguments...]`)
+    .description(description)
+    .allowUnknownOption()
+    .action(async (args: string[]) => end((await import('./src/commands/test.ts')).runNamedStages(stages, args)));
+}
+
+/** A command that is another tool's: its options, `--help` too, are that tool's. */
+function toolCommand(name: string, description: string, command: 'bench' | 'storybook'): void {
+  program
+    .command(`${name} [arguments...]`)
+    .description(description)
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async (args: string[]) => end((await import('./src/commands/toolCommands.ts'))[command](args)));
+}
+
+async function end(exitCode: Promise<number>): Promise<void> {
+  process.exitCode = await exitCode;
 }

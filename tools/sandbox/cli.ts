@@ -1,30 +1,20 @@
 /** `node tools/sandbox/cli.ts --site dist/site --port 8080 --data tools/sandbox/data` */
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { DataFolderError } from './src/database/lockFolder.ts';
 import { startServer } from './src/startServer.ts';
 
-const { values } = parseArgs({
-  options: {
-    site: { type: 'string' },
-    port: { type: 'string', default: process.env.PORT ?? '8080' },
-    data: { type: 'string', default: `${import.meta.dirname}/data` },
-    help: { type: 'boolean' },
-  },
-});
-
-if (values.help) {
-  console.log(`Usage: node tools/sandbox/cli.ts [options]
-
-  --site <folder>  composed site to serve beside the lender API; default: none
-  --port <port>    default: PORT or 8080; 0 takes any free port
-  --data <folder>  folder of the database, or :memory:; default: tools/sandbox/data`);
-  process.exit(0);
-}
+const options = new Command('node tools/sandbox/cli.ts')
+  .description('Serves the simulation of the lender API and, with --site, a composed site beside it.')
+  .option('--site <folder>', 'composed site to serve')
+  .option('--port <port>', 'PORT or 8080; 0 takes any free port', process.env.PORT ?? '8080')
+  .option('--data <folder>', 'folder of the database, or :memory:', `${import.meta.dirname}/data`)
+  .parse()
+  .opts<{ site?: string; port: string; data: string }>();
 
 const server = await startServer({
-  port: Number(values.port),
-  dataDir: values.data,
-  ...(values.site !== undefined && { siteDir: values.site }),
+  port: Number(options.port),
+  dataDir: options.data,
+  ...(options.site !== undefined && { siteDir: options.site }),
 }).catch((error: Error) => {
   if (!(error instanceof DataFolderError)) throw error;
   console.error(error.message);

@@ -1,11 +1,7 @@
-/**
- * Runs the bridge contract in every host and the journeys in the real webview: `node tools/e2e/webview/cli.ts [--host
- * <part of its name>] [--case <part of its title>] [--must-have-webkit]`. Measures the first paint with each kind of
- * native app: `node tools/e2e/webview/cli.ts --first-paint <rounds>`.
- */
-
+/** Runs the bridge contract in every host and the journeys in the real webview, or measures the first paint. */
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
 import { measureFirstPaint } from './measureFirstPaint.ts';
@@ -16,22 +12,25 @@ import { sandboxFrameHost } from './sandboxFrameHost.ts';
 import { serveTestPage } from './serveTestPage.ts';
 import { webkitWebview } from './webkitHost.ts';
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string', default: '' },
-    case: { type: 'string', default: '' },
-    'must-have-webkit': { type: 'boolean', default: false },
-    'first-paint': { type: 'string' },
-  },
-});
+type WebviewOptions = { host: string; case: string; mustHaveWebkit?: boolean; report?: string; firstPaint?: string };
 
-if (values['first-paint']) console.log(await measureFirstPaint(Number(values['first-paint'])));
+const options = new Command('node tools/e2e/webview/cli.ts')
+  .description('Runs the bridge contract in every host and the journeys in the real webview.')
+  .option('--host <text>', 'only hosts with this in their name', '')
+  .option('--case <text>', 'only cases with this in their title', '')
+  .option('--must-have-webkit', 'fails where WebKitGTK cannot run')
+  .option('--report <file>', 'writes the counts as JSON: { passed, failed }')
+  .option('--first-paint <rounds>', 'measures the first paint with each kind of native app instead')
+  .parse()
+  .opts<WebviewOptions>();
+
+if (options.firstPaint) console.log(await measureFirstPaint(Number(options.firstPaint)));
 else process.exitCode = (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
   const missingReason = missingWebkitReason();
   // The journeys run first and alone, because the parallel hosts keep a small machine busy.
-  const journeys = missingReason || !'WebKitGTK'.includes(values.host) ? [] : await runJourneys(values.case);
+  const journeys = missingReason || !'WebKitGTK'.includes(options.host) ? [] : await runJourneys(options.case);
   const columns = await runHosts(missingReason);
 
   console.log(formatMatrix(columns));
@@ -41,7 +40,10 @@ async function runAll(): Promise<boolean> {
     console.log('!!! No case above ran in WebKit.');
   }
   const allResults = [...journeys, ...columns.flatMap(({ results }) => results)];
-  return allResults.every(({ result }) => result !== 'failed') && !(missingReason && values['must-have-webkit']);
+  const failed = allResults.filter(({ result }) => result === 'failed').length;
+  const passed = allResults.filter(({ result }) => result === 'passed').length;
+  if (options.report) writeFileSync(options.report, JSON.stringify({ passed, failed }));
+  return failed === 0 && !(missingReason && options.mustHaveWebkit);
 }
 
 async function runHosts(missingReason: string | undefined) {
@@ -57,10 +59,10 @@ async function runHosts(missingReason: string | undefined) {
   try {
     return await Promise.all(
       webviews
-        .filter(({ name }) => name.includes(values.host))
+        .filter(({ name }) => name.includes(options.host))
         .map(async (webview) => {
           const started = Date.now();
-          const results = await runSuite(webview, values.case);
+          const results = await runSuite(webview, options.case);
           return { name: webview.name, results, seconds: Math.round((Date.now() - started) / 1000) };
         }),
     );

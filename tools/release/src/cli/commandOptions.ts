@@ -11,6 +11,7 @@ import { folderStore } from '../store/folderStore.ts';
 import { defaultRecordsAddress, openStore, parseS3Address, publicUrl } from '../store/openStore.ts';
 import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 
+/** Values by the option's name in camel case: `dryRun`. */
 export type CommandOptions = Readonly<Record<string, unknown>>;
 
 /** Absolute path of the repository. */
@@ -25,7 +26,7 @@ export function siteFromOptions(options: CommandOptions): Site {
     smokeTest: chromiumSmokeTest(files),
     who: stringOption(options.who) ?? userInfo().username,
     why: stringOption(options.why) ?? 'no reason given',
-    isDryRun: options['dry-run'] === true,
+    isDryRun: options.dryRun === true,
     onProgress: (line) => console.error(`· ${line}`),
   });
 }
@@ -38,7 +39,7 @@ export function siteFromOptions(options: CommandOptions): Site {
 export async function authorizedOptions(command: readonly string[], options: CommandOptions): Promise<CommandOptions> {
   const file = stringOption(options.owners);
   if (file === undefined) return options;
-  const secondName = stringOption(options['second-name']);
+  const secondName = stringOption(options.secondName);
   return { ...options, who: authorize(await readOwners(file), { command, actor: ciActor(), secondName }) };
 }
 
@@ -50,7 +51,7 @@ export function ciActor(): string {
 
 /** A folder or `s3://bucket/prefix`; default: `dist/site` of the repository. */
 export function siteAddress(options: CommandOptions): string {
-  return stringOption(options.site) ?? stringOption(options.out) ?? path.join(REPOSITORY, 'dist/site');
+  return stringOption(options.site) ?? path.join(REPOSITORY, 'dist/site');
 }
 
 export function compressionCache() {
@@ -58,7 +59,7 @@ export function compressionCache() {
 }
 
 export function overrideOriginsOption(options: CommandOptions): { overrideOrigins?: string[] } {
-  const origin = stringOption(options['override-origin']);
+  const origin = stringOption(options.overrideOrigin);
   return origin ? { overrideOrigins: origin.split(',') } : {};
 }
 
@@ -66,9 +67,9 @@ export function overrideOriginsOption(options: CommandOptions): { overrideOrigin
 export function nginxOptions(options: CommandOptions): NginxOptions {
   const text = (name: string) => stringOption(options[name]);
   const location = parseS3Address(siteAddress(options));
-  const trustedCertificates = text('trusted-certificates');
-  const [certificate, key, apiOrigin] = [text('tls-certificate'), text('tls-key'), text('api-origin')];
-  const [serverName, logs, nginxVersion] = [text('server-name'), text('logs'), text('nginx-version')];
+  const trustedCertificates = text('trustedCertificates');
+  const [certificate, key, apiOrigin] = [text('tlsCertificate'), text('tlsKey'), text('apiOrigin')];
+  const [serverName, logs, nginxVersion] = [text('serverName'), text('logs'), text('nginxVersion')];
   if ((certificate === undefined) !== (key === undefined)) {
     throw new ReleaseError('rejected', [
       { message: 'TLS needs a certificate and its key.', fix: 'Give both --tls-certificate and --tls-key.' },

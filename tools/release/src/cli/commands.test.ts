@@ -57,8 +57,8 @@ function release(...args: string[]): Promise<ExitResult> {
 test.each([
   [[], 2, 'Usage'],
   [['dance'], 2, 'Usage'],
-  [['promote'], 2, 'Usage: pnpm release promote <app> [version]'],
-  [['status', '--loud'], 2, "Unknown option '--loud'"],
+  [['promote'], 2, 'Usage: pnpm release promote [options] <app> [version]'],
+  [['status', '--loud'], 2, "unknown option '--loud'"],
   [['promote', 'complaints', complaints.release.version], 3, 'needs useMagic of react'],
   [['promote', 'complaints'], 3, 'No canary of complaints runs'],
   [['canary', 'repayment', 'many'], 3, 'Give a number from 0 to 100 with at most two decimals'],

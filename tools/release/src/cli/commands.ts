@@ -34,27 +34,29 @@ import {
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
 
 export type CommandResult = { text: string; json: unknown };
-export type Command = {
-  usage: string;
+export type ReleaseCommand = {
+  /** The arguments, as `commander` writes them: `<app> [version]`. */
+  args: string;
   description: string;
-  /** Number of arguments after the command. */
-  minArgs: number;
-  maxArgs: number;
+  /** Flags and description of the options that this command has beside those of all commands. */
+  options?: readonly (readonly [flags: string, description: string])[];
   run: (args: readonly string[], options: CommandOptions) => Promise<CommandResult>;
 };
 
-export const commands: Readonly<Record<string, Command>> = {
+const MARKET = ['--market <name>', 'a file of apps/shell/markets; default: peso'] as const;
+const OVERRIDE_ORIGIN = ['--override-origin <origins>', 'whose builds ?remote.<name>=<url> may load; commas'] as const;
+
+export const commands: Readonly<Record<string, ReleaseCommand>> = {
   publish: {
-    usage: 'publish <app> [--new-site]',
+    args: '<app>',
+    options: [['--new-site', 'the site has no page yet']],
     description: 'uploads the build in apps/<app>/dist; it is not served before a promote',
-    minArgs: 1,
-    maxArgs: 1,
     async run([app = ''], options) {
       const result = await publish(
         siteFromOptions(options),
         localBuild(REPOSITORY, app),
         compressionCache(),
-        options['new-site'] === true,
+        options.newSite === true,
       );
       const text = {
         published: 'published',
@@ -66,10 +68,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   'smoke-test': {
-    usage: 'smoke-test <app> [version]',
+    args: '<app> [version]',
     description: 'opens every screen of a published build in Chromium and records it; promote and canary accept that',
-    minArgs: 1,
-    maxArgs: 2,
     async run([app = '', version], options) {
       const result = await smokeTest(siteFromOptions(options), app, version);
       const text = {
@@ -81,48 +81,36 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   promote: {
-    usage: 'promote <app> [version]',
+    args: '<app> [version]',
     description: 'serves a published build to everyone; default: the running canary',
-    minArgs: 1,
-    maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await promote(siteFromOptions(options), app, version)),
   },
   'promote-together': {
-    usage: 'promote-together <remote>@<version> <remote>@<version> …',
+    args: '<remote@version...>',
     description: 'promotes several remotes in one revision, so that a route moves from one to another without a gap',
-    minArgs: 2,
-    maxArgs: 100,
     run: async (args, options) =>
       describeResult(await promoteTogether(siteFromOptions(options), args.map(parsePromotion))),
   },
   canary: {
-    usage: 'canary <app> <percent> [version]',
+    args: '<app> <percent> [version]',
     description: 'serves a build to a percentage of devices; 0 ends the canary',
-    minArgs: 2,
-    maxArgs: 3,
     run: async ([name = '', percent = '', version], options) =>
       describeResult(await canary(siteFromOptions(options), name, parsePercent(percent), version)),
   },
   rollback: {
-    usage: 'rollback <app> [version]',
+    args: '<app> [version]',
     description: 'serves the version that was live before; while a canary runs, ends the canary alone',
-    minArgs: 1,
-    maxArgs: 2,
     run: async ([app = '', version], options) => describeResult(await rollback(siteFromOptions(options), app, version)),
   },
   disable: {
-    usage: 'disable <remote>',
+    args: '<remote>',
     description:
       'switches a remote off: its routes show a notice with a home button; promote or rollback switches it on',
-    minArgs: 1,
-    maxArgs: 1,
     run: async ([name = ''], options) => describeResult(await disable(siteFromOptions(options), name)),
   },
   'needs-second-name': {
-    usage: 'needs-second-name --owners <file> <command> [app…]',
+    args: '<command> [apps...]',
     description: 'prints whether the owners file requires a second person for a command of the person whom CI names',
-    minArgs: 1,
-    maxArgs: 101,
     async run(command, options) {
       const owners = await readOwners(
         stringOption(options.owners) ?? path.join(REPOSITORY, '.github/release-owners.json'),
@@ -132,10 +120,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   status: {
-    usage: 'status',
+    args: '',
     description: 'prints what every borrower gets now',
-    minArgs: 0,
-    maxArgs: 0,
     async run(_args, options) {
       const currentStatus = await status(siteFromOptions(options));
       const { recorded, served } = currentStatus.revision;
@@ -157,10 +143,9 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   history: {
-    usage: 'history [app] [--limit <number>]',
+    args: '[app]',
+    options: [['--limit <number>', 'at most so many changes']],
     description: 'prints who changed what, when and why; newest first; default: 100 changes',
-    minArgs: 0,
-    maxArgs: 1,
     async run([app], options) {
       const revisions = await history(siteFromOptions(options), app, parseLimit(stringOption(options.limit)));
       const lines = revisions.map(
@@ -170,10 +155,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   prune: {
-    usage: 'prune',
+    args: '',
     description: 'removes builds that left the last page more than 30 days ago',
-    minArgs: 0,
-    maxArgs: 0,
     async run(_args, options) {
       const site = siteFromOptions(options);
       const result = await prune(site);
@@ -182,24 +165,22 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   compose: {
-    usage: 'compose [--market <name>] [--override-origin <origin>] [--test-devices]',
+    args: '',
+    options: [MARKET, OVERRIDE_ORIGIN, ['--test-devices', 'the page lets a device choose canaries']],
     description: 'composes the page again with the configuration of a market; creates the page of a new site',
-    minArgs: 0,
-    maxArgs: 0,
     run: async (_args, options) =>
       describeResult(
         await composeSite(siteFromOptions(options), {
           marketConfig: await readMarketFile(REPOSITORY, stringOption(options.market) ?? 'peso'),
           ...overrideOriginsOption(options),
-          hasTestDevices: options['test-devices'] === true,
+          hasTestDevices: options.testDevices === true,
         }),
       ),
   },
   'compose-local': {
-    usage: 'compose-local [--market <name>] [--override-origin <origin>]',
+    args: '',
+    options: [MARKET, OVERRIDE_ORIGIN],
     description: 'publishes every build of apps/*/dist and composes one page of exactly them',
-    minArgs: 0,
-    maxArgs: 0,
     async run(_args, options) {
       const apps = readdirSync(path.join(REPOSITORY, 'apps'));
       const isBuilt = (app: string) => existsSync(path.join(REPOSITORY, 'apps', app, 'dist/release.json'));
@@ -217,10 +198,9 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   standalone: {
-    usage: 'standalone <app> [--market <name>] [--out <folder>]',
+    args: '<app>',
+    options: [MARKET, ['--out <folder>', 'default: dist/standalone/<app>']],
     description: 'writes the folder of a remote that is served without the shell',
-    minArgs: 1,
-    maxArgs: 1,
     async run([app = ''], options) {
       const outputFolder = path.resolve(stringOption(options.out) ?? path.join(REPOSITORY, 'dist/standalone', app));
       if (appsWithStandalone(REPOSITORY, [app]).length === 0) {
@@ -233,10 +213,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   create: {
-    usage: 'create remote <name> <owner> <purpose>',
+    args: '<remote> <name> <owner> <purpose>',
     description: 'writes a new remote and adds it to every list of remotes; the owner is a team, @loan/lending',
-    minArgs: 4,
-    maxArgs: 4,
     async run([kind = '', name = '', owner = '', purpose = '']) {
       if (kind !== 'remote') {
         throw new ReleaseError('notFound', [
@@ -249,34 +227,25 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   nginx: {
-    usage:
-      'nginx --listen <port> --api-origin <origin> [--server-name <name>] [--tls-certificate <file> --tls-key <file>]',
-    description:
-      'prints an nginx configuration that serves this site; more: --brotli --logs <folder> --nginx-version <x.y.z> --trusted-certificates <file>',
-    minArgs: 0,
-    maxArgs: 0,
+    args: '',
+    options: [
+      ['--listen <port>', 'default: 8080, or 443 with TLS'],
+      ['--api-origin <origin>', 'where /donation is sent'],
+      ['--server-name <name>', 'such as site.example'],
+      ['--tls-certificate <file>', 'with --tls-key'],
+      ['--tls-key <file>', 'with --tls-certificate'],
+      ['--nginx-version <x.y.z>', 'as nginx -v prints it'],
+      ['--logs <folder>', 'where nginx writes its logs'],
+      ['--trusted-certificates <file>', 'of API and bucket; default: those of the system'],
+      ['--brotli', 'nginx has the brotli module'],
+    ],
+    description: 'prints an nginx configuration that serves this site',
     async run(_args, options) {
       const configuration = nginxConfiguration(nginxOptions(options));
       return { text: configuration, json: { configuration } };
     },
   },
 };
-
-export function usage(): string {
-  const width = Math.max(...Object.values(commands).map((command) => command.usage.length)) + 2;
-  return [
-    'Usage: pnpm release <command>',
-    '',
-    ...Object.values(commands).map((command) => `  ${command.usage.padEnd(width)}${command.description}`),
-    '',
-    'Options:    --site <folder> (dist/site)  --records <folder> (dist/records)  --who <name>  --why <reason>',
-    '            --dry-run changes nothing and prints what would be done; --json prints JSON; --help',
-    '',
-    `Exit codes: ${Object.entries(EXIT_CODES)
-      .map(([name, code]) => `${code} ${name}`)
-      .join(', ')}`,
-  ].join('\n');
-}
 
 export function exitCodeOf(error: unknown): number {
   return isReleaseError(error) ? EXIT_CODES[error.kind] : EXIT_CODES.failed;

@@ -5,8 +5,8 @@ import { appNames } from '../buildSite.ts';
 import { root, runProgram } from '../runProgram.ts';
 import { runAffectedStages } from './test.ts';
 
-/** `affected --apps <base>` prints, as JSON, the remotes to publish; an unknown base (a first push) means all. */
-async function printAffectedRemotes(base: string): Promise<number> {
+/** `affected --apps [base]` prints, as JSON, the remotes to publish; an unknown base (a first push) means all. */
+export async function printAffectedRemotes(base: string): Promise<number> {
   const remotes = appNames().slice(1);
   const { code, output } = await runProgram('git', ['diff', '--name-only', `${base}...HEAD`], { isSilent: true });
   const affectedNames = code === 0 ? affectedRemotes(output.split('\n'), remotes) : remotes;
@@ -14,9 +14,8 @@ async function printAffectedRemotes(base: string): Promise<number> {
   return 0;
 }
 
-/** `affected <base>`: the check of a pull request; builds and tests only what changed since the branch left `base`. */
-export async function affected([base = 'origin/main', ...rest]: readonly string[]): Promise<number> {
-  if (base === '--apps') return printAffectedRemotes(rest[0] ?? '');
+/** `affected [base]`: the check of a pull request; builds and tests only what changed since the branch left `base`. */
+export async function affected(base: string): Promise<number> {
   const { code, output } = await runProgram('git', ['diff', '--name-only', `${base}...HEAD`], { isQuiet: true });
   if (code !== 0) {
     console.error(`git diff against ${base} failed. Fetch ${base} with its history.`);

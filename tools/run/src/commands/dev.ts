@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { buildSite, siteFolder } from '../buildSite.ts';
@@ -10,24 +9,19 @@ import { findFreePort } from '../dev/findFreePort.ts';
 import { root } from '../runProgram.ts';
 import { waitForShutdown } from '../waitForShutdown.ts';
 
-const USAGE = 'Usage: dev [remote …] [--against https://a-deployed-site] [--market peso]';
+export type DevOptions = { against?: string; market: string };
 
 /** `dev`: everything, or `dev <remote>`, rebuilt on every edit; the other remotes come from a composed site. */
-export async function dev(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { against: { type: 'string' }, market: { type: 'string', default: 'peso' } },
-  });
+export async function dev(names: readonly string[], { against, market }: DevOptions): Promise<number> {
   const remotes = readdirSync(resolve(root, 'apps')).filter((app) =>
     existsSync(resolve(root, 'apps', app, 'remote.ts')),
   );
-  const unknownRemote = positionals.find((name) => !remotes.includes(name));
+  const unknownRemote = names.find((name) => !remotes.includes(name));
   if (unknownRemote !== undefined) {
-    console.error(`There is no remote '${unknownRemote}'; there are ${remotes.join(', ')}.\n${USAGE}`);
+    console.error(`There is no remote '${unknownRemote}'; there are ${remotes.join(', ')}.`);
     return 2;
   }
-  const editedRemotes = positionals.length > 0 ? positionals : remotes;
+  const editedRemotes = names.length > 0 ? names : remotes;
   const requestedPort = Number(process.env['PORT'] ?? 8080);
   const port = await findFreePort(requestedPort);
   if (requestedPort !== 0 && port !== requestedPort) {
@@ -35,11 +29,10 @@ export async function dev(args: readonly string[]): Promise<number> {
     return 1;
   }
 
-  const deployedSite =
-    editedRemotes.length < remotes.length || values.against ? await loadComposedSite(values.against) : undefined;
+  const deployedSite = editedRemotes.length < remotes.length || against ? await loadComposedSite(against) : undefined;
   if (deployedSite === 'failed') return 1;
   const cleanups: (() => Promise<void>)[] = [];
-  const backendOrigin = values.against ?? (await startSandbox(port + 1, cleanups));
+  const backendOrigin = against ?? (await startSandbox(port + 1, cleanups));
   if (backendOrigin === 'failed') return 1;
   const startWatching = async (app: string, basePort: number): Promise<DevServer> => {
     const server = await startDevServer(app, await findFreePort(basePort));
@@ -53,15 +46,15 @@ export async function dev(args: readonly string[]): Promise<number> {
     servers.push(await startWatching(app, port + 11 + index));
     console.log(`  ${app} is watched (${index + 1} of ${editedRemotes.length}).`);
   }
-  const market: unknown = JSON.parse(readFileSync(resolve(root, `apps/shell/markets/${values.market}.json`), 'utf8'));
+  const marketFile: unknown = JSON.parse(readFileSync(resolve(root, `apps/shell/markets/${market}.json`), 'utf8'));
   const proxy = await startDevProxy({
     port,
     backendOrigin,
-    renderIndexHtml: () => composeDevPage(shell, servers, deployedSite, market),
+    renderIndexHtml: () => composeDevPage(shell, servers, deployedSite, marketFile),
   });
   cleanups.push(proxy.close);
-  console.log(`\n  http://localhost:${port}          ${values.against ? `against ${values.against}` : ''}`);
-  if (!values.against) console.log(`  http://localhost:${port}/sandbox  borrowers and their scenarios`);
+  console.log(`\n  http://localhost:${port}          ${against ? `against ${against}` : ''}`);
+  if (!against) console.log(`  http://localhost:${port}/sandbox  borrowers and their scenarios`);
   console.log('\n  Stop with Ctrl+C.');
   await waitForShutdown();
   await Promise.allSettled(cleanups.map((stop) => stop()));

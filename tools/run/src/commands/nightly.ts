@@ -1,16 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
 import { runStability } from '../nightly/stability.ts';
 import { runNode } from '../runProgram.ts';
 
-const usage =
-  'Usage: pnpm nightly [--only <suite>,…] [--cases <of each>] [--minutes <at most>] [--seed <number> [--shard <number>]]\n' +
-  '       pnpm nightly --only mutants [--file <path>,…]\n' +
-  '       pnpm nightly --only stability [--file <path in tools/e2e>,…]';
+/** As the command line gives them: numbers are text. */
+export type NightlyOptions = {
+  only?: string;
+  cases: string;
+  minutes: string;
+  seed?: string;
+  shard?: string;
+  file?: string;
+};
 
 /** The name under which `--only` runs the mutation tests. */
 const MUTANTS = 'mutants';
@@ -23,25 +27,16 @@ const STABILITY = 'stability';
  * a failed shard prints the command that repeats it. `--only stability` runs each journey and fault 20 times under load,
  * which takes hours and is no part of a whole run.
  */
-export async function nightly(args: readonly string[]): Promise<number> {
-  const { values: options } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string' },
-      cases: { type: 'string', default: '100000' },
-      minutes: { type: 'string', default: '600' },
-      seed: { type: 'string' },
-      shard: { type: 'string' },
-      file: { type: 'string' },
-    },
-  });
+export async function nightly(options: NightlyOptions): Promise<number> {
   const isSelected = (name: string) => !options.only || options.only.split(',').includes(name);
   const suites = fuzzSuites.filter(({ name }) => isSelected(name));
   const casesPerSuite = Number(options.cases);
   const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
   const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && !runsStability;
   if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
-    console.error(`${usage}\nSuites: ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY].join(', ')}`);
+    console.error(
+      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY].join(', ')}, or a number is not above 0.`,
+    );
     return 2;
   }
   if (options.shard !== undefined)

@@ -4,12 +4,15 @@ import { renderPaymentStates } from '@loan/frame/payment-states';
 import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
 import { root } from '../runProgram.ts';
 
-/** `requirements`: writes the handbook's table of payment states from the code, and the requirements map from the last complete
- * test run. A requirement that has no proof any more must be named: `--forget G021`. */
-export async function requirements(args: readonly string[]): Promise<number> {
+/**
+ * `requirements`: writes the handbook's table of payment states from the code, and the requirements map from the last
+ * complete test run.
+ * @param forgottenIds requirements that may have no proof any more: `--forget G021`
+ */
+export async function requirements(forgottenIds: readonly string[]): Promise<number> {
   writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), renderPaymentStates());
   const { map, unprovenIds } = currentRequirementsMap();
-  const notForgotten = unprovenIds.filter((id) => !args.includes(id));
+  const notForgotten = unprovenIds.filter((id) => !forgottenIds.includes(id));
   if (notForgotten.length > 0) {
     console.error(
       `These were proved and no longer are: ${notForgotten.join(', ')}. Add a test that names them, or pass --forget and their numbers.`,

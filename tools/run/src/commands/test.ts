@@ -10,9 +10,6 @@ import { type CheckResult, checkResult, type Stage, sumResults } from '../stages
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 
-/** The option that runs what would be kept. */
-const FRESH = '--fresh';
-
 /** The fast stages run first. */
 const stages: readonly Stage[] = [
   formatting,
@@ -33,27 +30,25 @@ const stages: readonly Stage[] = [
  * Runs all stages, or those named as arguments, and ends with the line `N passed, N failed`. Checks that were green on the
  * same inputs are kept and not run again; `--fresh` runs all of them.
  */
-export async function runAllStages(args: readonly string[]): Promise<number> {
-  const names = args.filter((name) => name !== FRESH);
+export async function runAllStages(names: readonly string[], isFresh: boolean): Promise<number> {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}`);
     return 2;
   }
   const selectedStages = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
-  const kept = new KeptResults(root, args.includes(FRESH));
+  const kept = new KeptResults(root, isFresh);
   const code = await runStages(selectedStages, [], kept);
   await kept.prune();
   return code;
 }
 
-/** A command that runs these stages; its arguments are passed to the last of them. */
-export function stagesCommand(...names: readonly string[]): (args: readonly string[]) => Promise<number> {
-  return (args) =>
-    runStages(
-      stages.filter(({ name }) => names.includes(name)),
-      args,
-    );
+/** Runs these stages; the arguments are passed to the last of them. */
+export function runNamedStages(names: readonly string[], args: readonly string[]): Promise<number> {
+  return runStages(
+    stages.filter(({ name }) => names.includes(name)),
+    args,
+  );
 }
 
 /** The stages of a pull request: the fast ones whole, unit tests of what changed since `base`, and these journeys (empty: all). */

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { expect, jest, test } from '@jest/globals';
+import { root } from './runProgram.ts';
+
+// The tests start processes while other tests run on the same two cores.
+jest.setTimeout(60_000);
+
+/** What each command line prints with `--help`, in whichever folder it lies. */
+const helpTexts: Readonly<Record<string, string>> = {
+  'tools/bench/cli.ts': '--rounds <count>',
+  'tools/e2e/cli.ts': 'faults',
+  'tools/e2e/webview/cli.ts': '--must-have-webkit',
+  'tools/mutation/cli.ts': '[files...]',
+  'tools/release/cli.ts': 'promote <app> [version]',
+  'tools/run/cli.mjs': 'test [options] [stages...]',
+  'tools/sandbox/cli.ts': '--port <port>',
+  'tools/storybook/src/cli.ts': 'compare',
+  'tools/webpack/cli.ts': 'build <app>',
+};
+
+function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--no-warnings', ...args], { cwd: root }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+test.each(Object.entries(helpTexts))(
+  '%s describes its options with --help, and does nothing else',
+  async (cli, text) => {
+    const { code, stdout } = await run(cli, '--help');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Usage: /);
+    expect(stdout).toContain(text);
+  },
+);
+
+test.each(['tools/run/cli.mjs', 'tools/sandbox/cli.ts', 'tools/mutation/cli.ts'])(
+  '%s names an option that it does not know, and fails',
+  async (cli) => {
+    const { code, stderr } = await run(cli, '--loud');
+    expect(code).toBeGreaterThan(0);
+    expect(stderr).toContain("unknown option '--loud'");
+  },
+);
+
+test('unit passes an option on to jest, which names it when it does not know it', async () => {
+  const { code, stdout, stderr } = await run('tools/run/cli.mjs', 'unit', '--loud', 'none');
+  expect(code).toBe(1);
+  expect(`${stdout}${stderr}`).toContain('Unrecognized option "loud"');
+});
+
+test('every command line of the tools is in this table', () => {
+  const files = globSync('tools/**/cli.{ts,mjs}', { cwd: root, exclude: (name) => name.includes('node_modules') });
+  // tools/run/cli.ts is loaded by cli.mjs
+  expect(files.filter((file) => file !== 'tools/run/cli.ts').toSorted()).toEqual(Object.keys(helpTexts).toSorted());
+});
