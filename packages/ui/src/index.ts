@@ -71,7 +71,6 @@ export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
 export { sanitizeAccountNumber } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 /** @public no screen has it yet; its states are stories */
-export { Hero, type HeroProps } from './layout/Hero.tsx';
 export { Prose } from './layout/Prose.tsx';
 export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
 export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';

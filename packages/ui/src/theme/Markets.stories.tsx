@@ -5,7 +5,6 @@ import { Tag } from '../data/Tag.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Checkbox } from '../forms/Checkbox.tsx';
 import { Card } from '../layout/Card.tsx';
-import { Hero } from '../layout/Hero.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import { type BrandColours, brandVariables } from './brandVariables.ts';
@@ -17,7 +16,6 @@ const ThemedSample = ({ colours }: { colours: BrandColours }) => (
   <>
     <GlobalStyle brand={brandVariables(colours)} />
     <Stack>
-      <Hero title="Money for the days in between">A decision within one day.</Hero>
       <Card title="Your loan" end={<Tag tone="brand">Chosen</Tag>}>
         <Stack direction="across" align="center" isWrapping>
           <StatusIcon status={151} />

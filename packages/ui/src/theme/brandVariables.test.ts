@@ -23,7 +23,6 @@ const PAIRS: readonly [foreground: string, background: string, ratio: number][] 
   ['info', 'infoSoft', 4.5],
   ['onBrand', 'brand', 4.5],
   ['onBrand', 'brandPressed', 4.5],
-  ['onBrandDeep', 'brandDeep', 4.5],
   ['onDanger', 'danger', 4.5],
   ...BACKGROUNDS.map((background) => ['lineStrong', background, 3] as const),
 ].map(([foreground, background, ratio]) => [String(foreground), String(background), Number(ratio)]);

@@ -55,8 +55,6 @@ export function palette(colours: BrandColours): Record<string, Colour> {
     brand,
     brand === marketBrand ? colours.onBrand && parseColour(colours.onBrand) : undefined,
   );
-  const brandDeep = lacksContrast ? mix(marketBrand, background, 0.25) : brand;
-  const onBrandDeep = lacksContrast ? readableOn(brandDeep) : onBrand;
   const brandSoft = mix(surface, brand, isDarkTheme ? 0.13 : 0.1);
   const meanings = Object.entries(isDarkTheme ? DARK_TONES : LIGHT_TONES).flatMap(([name, base]) => {
     const soft = mix(surface, base, isDarkTheme ? 0.15 : 0.1);
@@ -81,9 +79,6 @@ export function palette(colours: BrandColours): Record<string, Colour> {
     onBrand,
     brandText: ensureContrast(brand, [...backgrounds, brandSoft], 4.5),
     brandSoft,
-    brandDeep,
-    brandDeepest: pressedShade(brandDeep, onBrandDeep),
-    onBrandDeep,
     star: '#f4b340',
     ...meaning,
     onDanger: readableOn(meaning.danger ?? WHITE),
