@@ -1,12 +1,12 @@
 /** The host that renders a page's screens. For the shell, standalone pages and tests; screens do not import it. */
 
-export { createHost, type Host, type HostOptions } from './host/createHost.tsx';
+export { createHost, type HostOptions } from './host/createHost.tsx';
 export { initFrame } from './host/initFrame.ts';
 export { NotFoundScreen } from './host/NotFoundScreen.tsx';
 export { HomeButton } from './host/ScreenError.tsx';
-export { type StartOptions, startHost } from './host/startHost.tsx';
+export { startHost } from './host/startHost.tsx';
 export { addMessages, type CompiledMessages } from './i18n/useTranslation.ts';
 export { captureLaunchParams, readLaunchParams } from './launch/launchParams.ts';
 export { hasPendingMutation, resetMutations } from './mutations/useMutation.ts';
-export { hashHistory, pathHistory } from './navigation/navigator.ts';
+export { pathHistory } from './navigation/navigator.ts';
 export { RemoteError, type ScreenModule, type ScreenRoute } from './remote/screenRoute.ts';

@@ -1,6 +1,6 @@
 /** Mutations without React and without a page, for tools that run generated histories. A screen uses `useMutation`. */
 export { createMutation } from './mutations/createMutation.ts';
-export type { Mutation, MutationSnapshot } from './mutations/mutationTypes.ts';
+export type { Mutation } from './mutations/mutationTypes.ts';
 export { createPaymentIntents, type PaymentIntents } from './payments/paymentIntents.ts';
 export type { PaymentOptions } from './payments/paymentOptions.ts';
 export { startedPayments } from './payments/startedPayments.ts';

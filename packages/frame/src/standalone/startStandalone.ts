@@ -56,4 +56,4 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   });
 }
 
-export { hashHistory, pathHistory } from '../host.ts';
+export { hashHistory, pathHistory } from '../navigation/navigator.ts';
