@@ -59,7 +59,7 @@ test('links to the app and sends no message when the number is already registere
   page,
   server,
 }) => {
-  await borrower.opensScenario('join-again');
+  await borrower.opensScenario('registered-already');
   await borrower.seesHeading('Spring is expensive. Money need not be.');
   const before = (await sandbox.smsTo('13800138000')).length;
   const letters = await readCaptcha(page, server.origin);

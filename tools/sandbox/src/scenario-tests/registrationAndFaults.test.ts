@@ -53,10 +53,10 @@ const scenarioTests: ScenarioTests = {
     actAs(sandbox, `joined-${phone}`);
     expect((await getLoanOffer({ productId: '1' })).amount).toBe(300_000);
   },
-  async 'join-default'() {
+  async 'unknown-template'() {
     expect((await getTemplate({ templateId: 'nobody-knows' })).title).toBe('Money in your account tomorrow');
   },
-  async 'join-again'(run) {
+  async 'registered-already'(run) {
     const captcha = await solveCaptcha(run);
     expect(await rejectionCode(sendRegistrationCode({ ...campaign, phone: '13800138000', ...captcha }))).toBe('11');
   },

@@ -29,7 +29,7 @@ export const publicScenarios: readonly Scenario[] = [
   ),
   scenario(
     'Registration',
-    'join-default',
+    'unknown-template',
     'An unknown template',
     'The default template.',
     '/promo?templateId=nobody-knows',
@@ -39,7 +39,7 @@ export const publicScenarios: readonly Scenario[] = [
   ),
   scenario(
     'Registration',
-    'join-again',
+    'registered-already',
     'Registered already',
     'The phone number 13800138000 leads to the download.',
     '/promo?templateId=spring',
