@@ -128,6 +128,7 @@ describe('parameters that must not reach the native app', () => {
     'intent://x#Intent;end',
     'blob:https://x/1',
     'http://',
+    'otherwallet://pay',
   ])('openPage declines %s', async (url) => {
     const app = fakeNativeBridge();
     expect(await runAndSettle(() => openPage(url))).toBe('declined');
@@ -140,11 +141,11 @@ describe('parameters that must not reach the native app', () => {
     expect(app.callsOf('callPhone')).toEqual([]);
   });
 
-  test('openPage accepts the app scheme and URLs of the site', async () => {
+  test('openPage accepts the app scheme, that of a listed partner, and URLs of the site', async () => {
     const app = fakeNativeBridge();
-    for (const url of ['loanapp://orders', '/loanDetail?orderId=1'])
+    for (const url of ['loanapp://orders', 'wallet://pay', '/loanDetail?orderId=1'])
       expect(await runAndSettle(() => openPage(url))).toBe('done by native');
-    expect(app.callsOf('openPage')).toHaveLength(2);
+    expect(app.callsOf('openPage')).toHaveLength(3);
   });
 
   test('does not send a message of more than 64 KiB', async () => {

@@ -192,6 +192,15 @@ describe('the promotion', () => {
     await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'loanapp://product?productId=4' }]));
   });
 
+  test('passes a link of another app to the native app when the market lists its scheme (V115)', async () => {
+    const nativeApp = fakeNativeBridge();
+    mockOffer({ pop: promotion });
+    api.respond(getProductTarget, { url: 'wallet://product?productId=4' });
+    const { user } = await renderOffer('/confirm?productId=4', { marketConfig: { partnerAppSchemes: ['wallet://'] } });
+    await user.click(within(await promotionDialog()).getByRole('button', { name: 'Take a look' }));
+    await waitFor(() => expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'wallet://product?productId=4' }]));
+  });
+
   test('shows an error when the native app does not open it', async () => {
     fakeNativeBridge('throwing');
     mockOffer({ pop: promotion });
@@ -205,6 +214,8 @@ describe('the promotion', () => {
     ['nothing', { url: null }, /has no page now/],
     ['a foreign origin', { url: 'https://evil.example' }, /does not lead to a known place/],
     ['a script', { url: 'javascript:alert(1)' }, /does not lead to a known place/],
+    ['a plain http page', { url: 'http://pesopronto.example/' }, /does not lead to a known place/],
+    ['a link of an app that is not listed', { url: 'wallet://product' }, /does not lead to a known place/],
   ])('opens nothing and shows an error when the product’s URL is %s', async (_, response, expectedText) => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ pop: promotion });

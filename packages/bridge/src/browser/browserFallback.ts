@@ -17,6 +17,8 @@ export type BrowserWindow = {
  */
 export type AppUrls = {
   appScheme?: string | undefined;
+  /** Schemes of other apps whose links may be opened. */
+  partnerAppSchemes?: readonly string[] | undefined;
   storeUrl?: string | undefined;
   siteUrl?: string | undefined;
 };
@@ -94,11 +96,15 @@ export function invalidParam(scope: BrowserWindow, urls: AppUrls, action: Action
   return field ?? ('url' in params && !isAllowedUrl(String(params.url), scope, urls) ? 'url' : undefined);
 }
 
-/** Only pages and the app's own scheme: `javascript:`, `data:`, `file:` and `intent:` never reach the native app. */
+/**
+ * Only pages, the app's own scheme and those of listed partners: `javascript:`, `data:`, `file:` and `intent:` never reach
+ * the native app.
+ */
 function isAllowedUrl(url: string, scope: BrowserWindow, urls: AppUrls): boolean {
   try {
     const { protocol } = new URL(url, scope.location.href);
-    return /^https?:$/.test(protocol) || urls.appScheme?.startsWith(protocol) === true;
+    const schemes = [urls.appScheme ?? '', ...(urls.partnerAppSchemes ?? [])];
+    return /^https?:$/.test(protocol) || schemes.some((scheme) => scheme.startsWith(protocol));
   } catch {
     return false;
   }

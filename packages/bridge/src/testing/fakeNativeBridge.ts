@@ -45,7 +45,7 @@ export function fakeNativeBridge(
       closeCount += 1;
     },
   };
-  const app = { appScheme: 'loanapp://', storeUrl: 'https://store.example/loan' };
+  const app = { appScheme: 'loanapp://', partnerAppSchemes: ['wallet://'], storeUrl: 'https://store.example/loan' };
   const mock = mode === 'none' ? undefined : mockNativeApp(scope, { handshakeMode: 'context', ...behaviour, mode });
   const connection =
     mock && connectNativeBridge({ window: scope, ...(behaviour.names && { names: behaviour.names }), ...app });

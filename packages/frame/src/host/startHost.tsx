@@ -51,6 +51,7 @@ export function startHost({
     siteUrl: home,
     names: marketConfig.bridgeGlobals,
     appScheme: marketConfig.appScheme,
+    partnerAppSchemes: marketConfig.partnerAppSchemes,
     storeUrl: /iPhone|iPad/.test(navigator.userAgent) ? marketConfig.storeLinks.ios : marketConfig.storeLinks.android,
     onReport: (event) => {
       if (event.on === 'ignored') report({ kind: 'bridge', what: event.reason });

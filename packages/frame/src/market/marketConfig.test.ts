@@ -106,6 +106,7 @@ describe('the market configuration', () => {
     ['a plain http origin', { origins: { payment: ['http://pay.example'] } }, /origins\.payment\.0: /],
     ['a wildcard origin', { origins: { image: ['https://*.example'] } }, /origins\.image\.0: /],
     ['appScheme', { appScheme: 'javascript://' }, /appScheme: must be a scheme of its own/],
+    ['partnerAppSchemes', { partnerAppSchemes: ['http://'] }, /partnerAppSchemes\.0: must be a scheme of its own/],
     ['commonParameters', { commonParameters: ['product_id'] }, /commonParameters: must not hold/],
     ['paymentRetryAfterSeconds', { paymentRetryAfterSeconds: 0 }, /paymentRetryAfterSeconds: /],
     ['sessionParameters', { sessionParameters: [] }, /sessionParameters: must name at least one/],

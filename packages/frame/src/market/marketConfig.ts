@@ -6,6 +6,7 @@
 import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
 import * as v from 'valibot';
 import {
+  appScheme,
   hexColour,
   httpsUrl,
   nonEmptyText,
@@ -40,14 +41,9 @@ const MarketFile = v.strictObject({
   /** Shown and dialled if a response has no number. */
   servicePhone: v.pipe(v.string(), v.regex(/^\+?[\d ()-]{5,24}$/, 'must be a telephone number')),
   /** Scheme of the native app, `loanapp://`. */
-  appScheme: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be a scheme such as loanapp://'),
-    v.check(
-      (text) => !/^(https?|javascript|data|file|blob|intent|about|vbscript|ws|wss|ftp|content):/.test(text),
-      'must be a scheme of its own',
-    ),
-  ),
+  appScheme,
+  /** Schemes of other apps, such as a wallet, whose links in a response are handed to the native app, too (V115). */
+  partnerAppSchemes: v.optional(v.array(appScheme), []),
   colours: v.strictObject({
     brand: hexColour,
     onBrand: v.optional(hexColour, '#ffffff'),

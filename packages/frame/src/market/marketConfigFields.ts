@@ -3,6 +3,14 @@ import * as v from 'valibot';
 
 export const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0a5c36'));
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+export const appScheme = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9+.-]*:\/\/$/, 'must be a scheme such as loanapp://'),
+  v.check(
+    (text) => !/^(https?|javascript|data|file|blob|intent|about|vbscript|ws|wss|ftp|content):/.test(text),
+    'must be a scheme of its own',
+  ),
+);
 export const urlPath = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
 export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a query parameter'));
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https URL'));

@@ -4,6 +4,7 @@ import { checkUrl, type UrlCheck, type UrlPurpose, type UrlRules } from './allow
 const rules: UrlRules = {
   ownOrigin: 'https://loan.example',
   appScheme: 'loanapp://',
+  partnerAppSchemes: ['wallet://'],
   origins: {
     internal: ['self'],
     payment: ['https://pay.example', 'http://localhost:8080'],
@@ -33,6 +34,7 @@ describe('checkUrl allows', () => {
     ['internal', '/a?next=https://a@b', 'https://loan.example/a?next=https://a@b'],
     ['app', 'loanapp://repay?id=1', 'loanapp://repay?id=1'],
     ['app', ' LoanApp://repay ', 'LoanApp://repay'],
+    ['app', 'wallet://pay?id=1', 'wallet://pay?id=1'],
   ])('for %s: %s (A14)', (purpose, raw, url) => {
     expect(checkUrl(raw, purpose, rules)).toEqual({ url });
   });

@@ -4,10 +4,10 @@ import type { MarketConfig } from '../market/marketConfig.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { report } from '../telemetry/report.ts';
 
-/** What the URL is for; `app` is a link of the native app, opened by it. */
+/** What the URL is for; `app` is a link of the native app or of a listed partner's app, opened by the native app. */
 export type UrlPurpose = 'internal' | 'payment' | 'document' | 'image' | 'app';
 
-export type UrlRules = Pick<MarketConfig, 'origins' | 'appScheme'> & { ownOrigin: string };
+export type UrlRules = Pick<MarketConfig, 'origins' | 'appScheme' | 'partnerAppSchemes'> & { ownOrigin: string };
 export type UrlCheck =
   | { url: string }
   | { rejected: 'not-text' | 'empty' | 'too-long' | 'characters' | 'malformed' | 'scheme' | 'user-info' | 'origin' };
@@ -23,7 +23,7 @@ export function checkUrl(raw: unknown, purpose: UrlPurpose, rules: UrlRules): Ur
   if (FORBIDDEN.test(raw)) return { rejected: 'characters' };
   const text = raw.trim();
   if (!text) return { rejected: 'empty' };
-  if (purpose === 'app') return checkAppLink(text, rules.appScheme);
+  if (purpose === 'app') return checkAppLink(text, [rules.appScheme, ...rules.partnerAppSchemes]);
 
   // An absolute path is the only relative form allowed: `//host` and `host/path` lead to another place than they show.
   const isPath = /^\/(?!\/)/.test(text);
@@ -37,8 +37,8 @@ export function checkUrl(raw: unknown, purpose: UrlPurpose, rules: UrlRules): Ur
   return isListed ? { url: url.href } : { rejected: 'origin' };
 }
 
-function checkAppLink(text: string, scheme: string): UrlCheck {
-  if (text.slice(0, scheme.length).toLowerCase() !== scheme) return { rejected: 'scheme' };
+function checkAppLink(text: string, schemes: readonly string[]): UrlCheck {
+  if (!schemes.some((scheme) => text.slice(0, scheme.length).toLowerCase() === scheme)) return { rejected: 'scheme' };
   return URL.canParse(text) ? { url: text } : { rejected: 'malformed' };
 }
 

@@ -15,6 +15,7 @@ import { redact } from '../telemetry/report.ts';
 const rules: UrlRules = {
   ownOrigin: 'https://loan.example',
   appScheme: 'loanapp://',
+  partnerAppSchemes: ['wallet://'],
   origins: {
     internal: ['self'],
     payment: ['https://pay.example'],
