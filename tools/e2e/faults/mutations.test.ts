@@ -203,6 +203,8 @@ test('fault 8: repayment: keeps the payment locked on Back and forward while it 
   await expect.poll(() => network.requestsTo(endpointPattern(startRollover)).length).toBe(1);
 
   await borrower.goesBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await borrower.goesBack();
   await borrower.seesButton('Rollover Repayment');
   await page.evaluate(() => history.forward());
   await page.waitForTimeout(500);

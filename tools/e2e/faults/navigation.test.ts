@@ -1,4 +1,6 @@
 /** Scroll positions, fragments, lost history steps and URLs whose load throws. */
+import { pushLoan } from '@loan/api/loan-confirm';
+import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
@@ -186,4 +188,39 @@ test('closes what is open on Back, on a screen that was opened directly, and lea
   });
   await borrower.goesBack();
   await borrower.isAt('/sandbox/ledger');
+});
+
+for (const [what, redirect, path] of [
+  ['path', '/#/customerService', '/customerService'],
+  ['URL', 'ORIGIN/#/customerService?from=order', '/customerService'],
+  ['file', '/index.html#/customerService', '/customerService'],
+] as const) {
+  test(`opens the screen that an order redirects to when it is a legacy hash ${what}`, async ({
+    borrower,
+    network,
+    page,
+  }) => {
+    network.rewriteResponse(endpointPattern(getOrder), (text) =>
+      text.replace(
+        /"playeduL":(?:null|"[^"]*")/,
+        `"playeduL":"${redirect.replace('ORIGIN', new URL(page.url()).origin)}"`,
+      ),
+    );
+    await borrower.opensScenario('due');
+    await borrower.isAt(path);
+    await borrower.seesHeading('Contact Us');
+  });
+}
+
+test('opens the order of an accepted loan when its URL is a legacy hash URL', async ({ borrower, network }) => {
+  let sentUrl: string | undefined;
+  network.rewriteResponse(endpointPattern(pushLoan), (text) => {
+    const changed = text.replace(/"lendDetailsUrl":"[^"]*\/order\?/, '"lendDetailsUrl":"/#/borrowDetail?');
+    sentUrl = /"lendDetailsUrl":"([^"]*)/.exec(changed)?.[1];
+    return changed;
+  });
+  await borrower.opensScenario('offer-3');
+  await borrower.taps('Loan Now');
+  await borrower.isAt('/order');
+  expect(sentUrl).toMatch(/^\/#\/borrowDetail\?/);
 });

@@ -25,10 +25,9 @@ test.describe('instalments', () => {
       const scenario = await borrower.opensScenario('instalments-3');
       await borrower.seesButton('Pay Now');
       await choose(page);
-      const displayedTotal = (await page.getByText('Total', { exact: true }).locator('..').innerText()).replace(
-        /\D/g,
-        '',
-      );
+      const displayedText = await page.getByText('Total', { exact: true }).locator('..').innerText();
+      expect(displayedText).toMatch(/TZS [\d.]+,00$/);
+      const displayedTotal = displayedText.replace(/,00$/, '').replace(/\D/g, '');
       await borrower.taps('Pay Now');
       await page.waitForURL(/\/sandbox\/pay\//);
       await borrower.taps(/^Pay$/);
