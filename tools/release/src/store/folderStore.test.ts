@@ -1,6 +1,7 @@
 /** What a folder alone promises; store.test.ts has what every store does. */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -50,10 +51,54 @@ test('writes into a folder that is a mount of its own', async () => {
     expect(await site.replaceIfUnchanged('page', await site.read('page'), toBuffer('4'))).toBe('replaced');
     expect((await site.read('page'))?.content.toString()).toBe('4');
     expect(await site.list('')).toEqual(['a/b', 'page']);
+    await site.remove('a/b');
+    expect(await site.list('')).toEqual(['page']);
     expect(await readdir(path.join(mount, '.incoming'))).toEqual([]);
   } finally {
     await rm(mount, { recursive: true });
   }
+});
+
+/** The code of the error when a process that is started by these words writes into a folder. */
+function errorCodeOf(startedBy: readonly string[], written: string, call: string): string {
+  const program = `import { folderStore } from ${JSON.stringify(path.join(import.meta.dirname, 'folderStore.ts'))};
+    const store = folderStore(${JSON.stringify(written)});
+    const error = await store.${call}.catch((reason) => reason);
+    console.log(error.code);`;
+  const [first = '', ...args] = [...startedBy, process.execPath, '--no-warnings', '--input-type=module-typescript'];
+  return execFileSync(first, [...args, '-e', program])
+    .toString()
+    .trim();
+}
+
+/** A folder of a file system that is mounted read-only, and how to start a process that sees it. */
+function readOnlyFolder(): { folder: string; startedBy: readonly string[] } {
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
+  const found = mounts.map((line) => /^\S+ (\S+) \S+ (?:\S+,)?ro(?:,|\s)/.exec(line)?.[1]).find(isFolder);
+  if (found !== undefined) return { folder: found, startedBy: ['env'] };
+  const script = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
+  return { folder, startedBy: ['unshare', '--map-root-user', '--mount', 'sh', '-c', script, folder] };
+}
+
+const isFolder = (place = '') => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+
+test.each([
+  ['create', `create('a/b', Buffer.from('1'))`],
+  ['replaceIfUnchanged', `replaceIfUnchanged('page', undefined, Buffer.from('1'))`],
+])('says that the file system is read-only when %s writes there', (_operation, call) => {
+  const { folder: mounted, startedBy } = readOnlyFolder();
+
+  expect(errorCodeOf(startedBy, path.join(mounted, 'site'), call)).toBe('EROFS');
+});
+
+test('says that a right is missing when the folder belongs to somebody else', async () => {
+  await chmod(folder, 0o555);
+  // Root may write everywhere, unless the process has given that right away.
+  const isRoot = process.getuid?.() === 0;
+  const startedBy = isRoot ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-all'] : ['env'];
+
+  expect(errorCodeOf(startedBy, path.join(folder, 'site'), `create('a/b', Buffer.from('1'))`)).toBe('EACCES');
+  await chmod(folder, 0o755);
 });
 
 test.each([

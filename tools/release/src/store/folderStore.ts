@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -30,10 +30,10 @@ export function folderStore(root: string): Store {
 
     async create(name, content) {
       const target = resolvePath(name);
-      await mkdir(path.dirname(target), { recursive: true });
+      await createFolder(path.dirname(target));
       return onSameMount(tempFolders, async (tempFolder) => {
         const tempFile = path.join(tempFolder, randomUUID());
-        await mkdir(tempFolder, { recursive: true });
+        await createFolder(tempFolder);
         try {
           await writeToDisk(tempFile, content);
           // `link`, unlike `rename`, fails when the name exists; both are atomic.
@@ -50,10 +50,10 @@ export function folderStore(root: string): Store {
 
     async replaceIfUnchanged(name, expected, content) {
       const target = resolvePath(name);
-      mkdirSync(path.dirname(target), { recursive: true });
+      await createFolder(path.dirname(target));
       return onSameMount(tempFolders, async (tempFolder) => {
         const tempFile = path.join(tempFolder, randomUUID());
-        mkdirSync(tempFolder, { recursive: true });
+        await createFolder(tempFolder);
         return withFileLock(`${root}.lock`, () => {
           if (currentTag(target) !== expected?.etag) return 'changed';
           try {
@@ -82,6 +82,22 @@ export function folderStore(root: string): Store {
       await rm(resolvePath(name), { force: true });
     },
   };
+}
+
+/**
+ * Creates a folder and those above it. Node's recursive `mkdir` reports a read-only file system as ENOENT; a plain one on the
+ * first missing folder gives the cause.
+ */
+async function createFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    let firstMissing = folder;
+    while (!existsSync(path.dirname(firstMissing))) firstMissing = path.dirname(firstMissing);
+    await mkdir(firstMissing);
+    throw error;
+  }
 }
 
 /** Files cannot be moved between mounts: with the first folder on another one, the second is used. */
