@@ -47,7 +47,8 @@ function RegisterScreen() {
 
   function handleError(error: unknown, during: 'code' | 'registration') {
     if (!isApiError(error) || error.kind !== 'rejected') {
-      const text = t(`promo-landing.${isApiError(error) && error.status !== undefined ? 'serverFailed' : 'offline'}`);
+      const hasResponse = isApiError(error) && error.status !== undefined;
+      const text = t(hasResponse ? 'promo-landing.serverFailed' : 'promo-landing.offline');
       setFormError(text);
       return toast.error(text);
     }
@@ -78,7 +79,7 @@ function RegisterScreen() {
     else
       showMissingFields(
         [...missingFields, 'captcha'],
-        t(`promo-landing.${captcha.isPending ? 'captchaPending' : 'captchaNotLoaded'}`),
+        t(captcha.isPending ? 'promo-landing.captchaPending' : 'promo-landing.captchaNotLoaded'),
       );
     return missingFields.length === 0 && captcha.url !== undefined;
   }
