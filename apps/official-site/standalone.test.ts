@@ -7,7 +7,7 @@ import { getLoanTerms } from './content/getLoanTerms.ts';
 import { getPrivacyPolicy } from './content/getPrivacyPolicy.ts';
 import { type ParsedArticle, plainText } from './content/parseArticle.ts';
 import remote from './remote.ts';
-import { pages, sitemap, structuredData } from './standalone.ts';
+import { notFound, pages, sitemap, structuredData } from './standalone.ts';
 
 const marketConfig = parseMarketConfig(
   JSON.parse(readFileSync(path.join(__dirname, '../shell/markets/peso.json'), 'utf8')),
@@ -72,12 +72,26 @@ describe.each(pages.map(({ route }) => [route] as const))('HTML of %s', (route) 
   });
 });
 
-test('contains tabs and footer on every page of the site', () => {
-  for (const { route } of pages.slice(0, 6)) {
-    const text = textContentOf(served(route));
+test('contains tabs, footer and the links to privacy and deletion on every page', () => {
+  for (const html of [...pages.map(({ route }) => served(route)), notFound.staticHtml(marketConfig)]) {
+    const text = textContentOf(html);
+    for (const path of ['/privacyPolicy', '/resetAccount', '/About']) expect(html).toContain(`href="${path}"`);
     expect(text).toContain('Loan terms and conditions');
     expect(text).toContain(marketConfig.company.address);
   }
+});
+
+test('says without JavaScript that the deletion needs it, and offers the e-mail', () => {
+  const [text = ''] = /<noscript>.*?<\/noscript>/s.exec(served('/resetAccount')) ?? [];
+  expect(text).toContain('needs JavaScript');
+  expect(text).toContain(`href="mailto:${marketConfig.company.email}"`);
+});
+
+test('names one address for pages with the same text', () => {
+  const canonical = (route: string) => pages.find((page) => page.route === route)?.canonicalRoute?.(marketConfig);
+  expect(canonical('/aboutUs')).toBe('/About');
+  expect(canonical('/Policy')).toBe('/privacyPolicy');
+  expect(canonical('/Loan')).toBeUndefined();
 });
 
 test('describes the company for search engines', () => {

@@ -6,12 +6,13 @@ import type { MarketConfig } from '@loan/frame/market-config';
 import { articleHtml } from './content/articleHtml.ts';
 import { createTranslator } from './content/createTranslator.ts';
 import { getLoanTerms } from './content/getLoanTerms.ts';
-import { getPrivacyPolicy } from './content/getPrivacyPolicy.ts';
+import { getPrivacyPolicy, isOwnPolicy } from './content/getPrivacyPolicy.ts';
 import {
   aboutHtml,
   contactHtml,
   deletionHtml,
   homeHtml,
+  notFoundHtml,
   policyHtml,
   productHtml,
   siteLayoutHtml,
@@ -25,6 +26,8 @@ export type StandalonePage = {
   description: string;
   /** HTML for the element that React renders into later. */
   staticHtml: (marketConfig: MarketConfig) => string;
+  /** The route that search engines list instead, where another page has the same text. */
+  canonicalRoute?: (marketConfig: MarketConfig) => `/${string}`;
 };
 
 const translate = createTranslator(en);
@@ -59,6 +62,7 @@ export const pages: readonly StandalonePage[] = [
     title: translate('official-site.privacyAgreement'),
     description: 'What we know about you, why, for how long, and how you can say no.',
     staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, policyHtml(marketConfig)),
+    canonicalRoute: ({ policyUrl }) => (isOwnPolicy(policyUrl) ? '/privacyPolicy' : '/Policy'),
   },
   {
     route: '/Loan',
@@ -70,21 +74,29 @@ export const pages: readonly StandalonePage[] = [
     route: '/aboutUs',
     title: translate('official-site.aboutUs'),
     description: translate('official-site.aboutMission'),
-    staticHtml: (marketConfig) => `<main>${aboutHtml(marketConfig)}</main>`,
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, aboutHtml(marketConfig)),
+    canonicalRoute: () => '/About',
   },
   {
     route: '/privacyPolicy',
     title: translate('official-site.privacyPolicy'),
     description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
-    staticHtml: (marketConfig) => `<main>${articleHtml(getPrivacyPolicy(marketConfig))}</main>`,
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig))),
   },
   {
     route: '/resetAccount',
     title: translate('official-site.deleteAccount'),
     description: translate('official-site.deleteIntroduction'),
-    staticHtml: (marketConfig) => `<main>${deletionHtml(marketConfig)}</main>`,
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, deletionHtml(marketConfig)),
   },
 ];
+
+/** The page for a path without a page, which static servers take from `404.html`. */
+export const notFound = {
+  title: translate('official-site.notFound'),
+  description: translate('official-site.notFoundText'),
+  staticHtml: (marketConfig: MarketConfig) => siteLayoutHtml(marketConfig, notFoundHtml()),
+};
 
 /** Routes for search engines. */
 export const sitemap: readonly string[] = pages.map(({ route }) => route);

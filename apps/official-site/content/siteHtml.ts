@@ -20,7 +20,25 @@ export function siteLayoutHtml({ company, appName }: MarketConfig, content: stri
   return [
     `<header><p>${escapeHtml(appName)}</p><nav><ul>${tabs.map((tab) => `<li>${tab}</li>`).join('')}</ul></nav></header>`,
     `<main>${content}</main>`,
-    `<footer>${facts.map((fact) => fact && paragraph(fact)).join('')}<p>${mailLink(company.email)}</p></footer>`,
+    `<footer>${facts.map((fact) => fact && paragraph(fact)).join('')}<p>${mailLink(company.email)}</p>${footerLinks()}</footer>`,
+  ].join('');
+}
+
+function footerLinks(): string {
+  const links = [
+    link('/privacyPolicy', translate('official-site.privacyPolicy')),
+    link('/Loan', translate('official-site.loanTerms')),
+    link('/resetAccount', translate('official-site.deleteAccount')),
+  ];
+  return `<ul>${links.map((one) => `<li>${one}</li>`).join('')}</ul>`;
+}
+
+/** For a path without a page. */
+export function notFoundHtml(): string {
+  return [
+    heading(1, translate('official-site.notFound')),
+    paragraph(translate('official-site.notFoundText')),
+    `<p>${link('/', translate('official-site.home'))}</p>`,
   ].join('');
 }
 
@@ -104,12 +122,14 @@ export function policyHtml(marketConfig: MarketConfig): string {
 }
 
 export function deletionHtml(marketConfig: MarketConfig): string {
+  const { email } = marketConfig.company;
   const consequences = getDeletionConsequences(marketConfig).map(
     (consequence) => heading(2, consequence.heading) + consequence.blocks.map(blockHtml).join(''),
   );
   return [
     heading(1, translate('official-site.deleteAccount')),
     paragraph(translate('official-site.deleteIntroduction')),
+    `<noscript><p>${escapeHtml(translate('official-site.deleteNeedsScript'))} ${mailLink(email)}</p></noscript>`,
     ...consequences,
   ].join('');
 }

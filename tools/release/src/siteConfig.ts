@@ -26,6 +26,14 @@ export function parseSiteConfig(json: unknown): SiteConfig {
       ],
     },
     browserConfig: toBrowserConfig(config),
+    publicFacts: {
+      appName,
+      company: rest.company.name,
+      address: rest.company.address,
+      email: rest.company.email,
+      telephone: rest.servicePhone,
+      siteOrigin: rest.standalone['official-site']?.origin ?? '',
+    },
   };
 }
 

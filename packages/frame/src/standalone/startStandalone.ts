@@ -5,6 +5,7 @@ import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '
 import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
 import { readLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
+import { isBelowAnotherPath } from './isBelowAnotherPath.ts';
 import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
 
 /** A screen as the standalone build lists it: `path` is its path in the shell, `localPath` the one on this page. */
@@ -24,6 +25,11 @@ export type StandaloneOptions = {
 /** Starts the page with the market configuration of its `#market-config` block. */
 export function startStandalone({ remote, screens, catalogs, history }: StandaloneOptions): void {
   const usesHashRouting = screens.some(({ path, localPath }) => path !== localPath);
+  if (!usesHashRouting && isBelowAnotherPath(window.location.pathname, document.documentElement.dataset.route)) {
+    // The screens link from the root of the domain: here the text without them is the page that works.
+    document.documentElement.classList.add('no-start');
+    return;
+  }
   if (usesHashRouting) moveQueryIntoHash(window);
   const marketConfig = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
   const launch = readLaunchParams(window.location, marketConfig);
@@ -44,8 +50,11 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
       load: async () => (await Promise.all([load(), loadMessages()]))[0],
     }),
   );
+  // A static server also serves a page at the name of its file.
   const aliases = Object.fromEntries(
-    screens.filter(({ path, localPath }) => path !== localPath).map(({ path, localPath }) => [path, localPath]),
+    screens.flatMap(({ path, localPath }) =>
+      path === localPath ? [[`${path.replace(/\/$/, '')}/index.html`, path]] : [[path, localPath]],
+    ),
   );
   const { pathname, search } = window.location;
   // With hash routing the page may be served at any path: its home is the URL it was opened with, including the query.

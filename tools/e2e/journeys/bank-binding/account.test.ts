@@ -41,7 +41,8 @@ test('binds a first account in a browser without the app, shows the success and 
   await borrower.sees('Please check: 0012 3456 7890');
   await tripleTaps(page, /^Next$/);
   await borrower.seesHeading('Your account has been saved');
-  // Opened by a link, so there is no history.
+  // Opened by a link, so there is no page to go back to: the success stays until the borrower leaves it.
+  await borrower.taps('Back');
   await borrower.isAt('/');
 
   await test.step('the API got one request with every field as shown', async () => {

@@ -51,6 +51,21 @@ test('puts the policy before everything else in the page', async () => {
   expect(page).not.toMatch(/unsafe-(inline|eval)/);
 });
 
+test('has a text and a description for browsers without JavaScript, outside the element of the screens', async () => {
+  const publicFacts = {
+    ...{ appName: 'Piso', company: 'Luzon Lending', address: 'Manila', email: 'care@piso.example' },
+    ...{ telephone: '+63 2 8888 1234', siteOrigin: '' },
+  };
+  const page = await composePage(parts({ config: { ...config, publicFacts } }));
+  const [style = '', text = ''] = [...page.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(
+    ([, content]) => content ?? '',
+  );
+  expect(text).toContain('care@piso.example');
+  expect(page.indexOf('care@piso.example')).toBeGreaterThan(page.indexOf('</div>\n<style>'));
+  expect(page).toContain('<meta name="description" content="Piso: Loans by phone');
+  expect(directive(page, 'style-src')).toContain(cspHash(style.replace(/<\/?style>/g, '')));
+});
+
 test('allows exactly the inline scripts and styles of this page', async () => {
   const page = await composePage(parts());
 

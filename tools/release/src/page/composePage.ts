@@ -6,6 +6,7 @@ import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRel
 import { ReleaseError, rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
+import { NO_SCRIPT_STYLE, noScriptText, type PublicFacts, pageDescription } from './noScriptText.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */
@@ -18,6 +19,8 @@ export type PageConfig = {
   brand: BrandColours;
   origins: AllowedOrigins;
   browserConfig: unknown;
+  /** For browsers without JavaScript; without them the page has no text for those. */
+  publicFacts?: PublicFacts;
 };
 
 /** A shell that a share of the devices gets instead of the live one. */
@@ -53,7 +56,7 @@ export type PageTemplate = {
 };
 
 /** Raised with every change of policy or markup: a tool with a lower number may not compose the page of a site again. */
-export const PAGE_VERSION = 1;
+export const PAGE_VERSION = 2;
 
 const POLICIES_GAP = '@@remote-policies@@';
 const REGISTRY_GAP = '@@registry@@';
@@ -93,9 +96,11 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
   ]);
   const boot = canary ? await choosingBoot(parts, canary, liveBoot) : liveBoot;
   const style = brandCss(config.brand) + skeletonStyle;
+  const locales = config.locales ?? [config.lang];
+  const { publicFacts } = config;
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
-    inlineStyles: [SLOW_NOTICE_STYLE, style],
+    inlineStyles: [SLOW_NOTICE_STYLE, style, ...(publicFacts ? [NO_SCRIPT_STYLE] : [])],
     trustedTypes: [...shell.policies, ...(canary ? [SHELL_CANARY_POLICY, ...canary.shell.policies] : []), POLICIES_GAP],
     origins: config.origins,
   });
@@ -113,14 +118,21 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeAttribute(config.appName)}</title>`,
+    ...(publicFacts
+      ? [
+          `<meta name="description" content="${escapeAttribute(pageDescription(publicFacts, locales))}">`,
+          `<noscript><style>${NO_SCRIPT_STYLE}</style></noscript>`,
+        ]
+      : []),
     // Without this link the browser requests /favicon.ico, which does not exist.
     '<link rel="icon" href="data:,">',
     `<style>${SLOW_NOTICE_STYLE}</style>`,
     '</head>',
     '<body>',
     // Before the long style, so that the notice and its link survive when the rest of the page is cut off.
-    `<div id="root">${slowNotice(config.locales ?? [config.lang])}${escapeNonAscii(skeleton)}</div>`,
+    `<div id="root">${slowNotice(locales)}${escapeNonAscii(skeleton)}</div>`,
     `<style>${style}</style>`,
+    ...(publicFacts ? [noScriptText(publicFacts, locales)] : []),
     `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,
     `<script type="application/json" id="registry">${REGISTRY_GAP}</script>`,
     // Runs right after the start scripts. Requested after them, because it would share the connection, and before the

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { MarketConfig, MarketConfigInput } from '@loan/frame/market-config';
 import type { StandaloneRelease } from '@loan/frame/registry';
 import { readMarketFile } from '../commands/composeAll.ts';
+import { escapeAttribute } from '../page/escapeMarkup.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';
 
@@ -16,7 +17,11 @@ export type StandaloneContent = {
     title: string;
     description: string;
     staticHtml: (config: MarketConfig) => string;
+    /** Where another page has the same text: its route. */
+    canonicalRoute?: (config: MarketConfig) => string;
   }[];
+  /** The page of `404.html`. */
+  notFound?: { title: string; description: string; staticHtml: (config: MarketConfig) => string };
   /** Routes for the sitemap. */
   sitemap: readonly string[];
   structuredData: (config: MarketConfig, origin: string) => object;
@@ -54,26 +59,61 @@ export async function composeStandalone(
   for (const file of await readdir(built)) {
     if (file.endsWith('.js')) await cp(path.join(built, file), path.join(outputFolder, folder, file));
   }
+  await writeFile(path.join(outputFolder, 'favicon.svg'), faviconSvg(browserConfig.appName, config.brand.light));
+  const canonicalRouteOf = (route: string) =>
+    content.pages.find((page) => page.route === route)?.canonicalRoute?.(browserConfig) ?? route;
   for (const page of content.pages) {
     const relativePath = page.route === '/' ? '' : page.route.slice(1);
+    const siteRoot = relativePath ? '../'.repeat(relativePath.split('/').length) : './';
     const html = standalonePage({
       release,
       config,
       title: page.title,
       description: page.description,
-      staticHtml: page.staticHtml(browserConfig),
-      assetsBase: `${relativePath ? '../'.repeat(relativePath.split('/').length) : './'}${folder}/`,
+      staticHtml: relativeLinks(page.staticHtml(browserConfig), siteRoot),
+      route: page.route,
+      siteRoot,
+      assetsBase: `${siteRoot}${folder}/`,
       preload: [...(release.screens[page.route] ?? []), 'texts-en.js'].filter((file) => file in release.files),
       ...(origin && {
-        canonical: `${origin}${page.route}`,
+        canonical: `${origin}${canonicalRouteOf(page.route)}`,
         structuredData: content.structuredData(browserConfig, origin),
       }),
     });
     await mkdir(path.join(outputFolder, relativePath), { recursive: true });
     await writeFile(path.join(outputFolder, relativePath, 'index.html'), html);
   }
+  if (content.notFound) {
+    // Served for any path: its links and files are those of the root.
+    const notFoundPage = standalonePage({
+      ...{ release, config, ...content.notFound, siteRoot: '/', assetsBase: `/${folder}/`, preload: [] },
+      staticHtml: content.notFound.staticHtml(browserConfig),
+      isNotFound: true,
+    });
+    await writeFile(path.join(outputFolder, '404.html'), notFoundPage);
+  }
   await writeFile(path.join(outputFolder, 'robots.txt'), robotsTxt(origin));
-  if (origin) await writeFile(path.join(outputFolder, 'sitemap.xml'), buildSitemap(content.sitemap, origin));
+  const listedRoutes = content.sitemap.filter((route) => canonicalRouteOf(route) === route);
+  if (origin) await writeFile(path.join(outputFolder, 'sitemap.xml'), buildSitemap(listedRoutes, origin));
+}
+
+/** Links to the folders of the pages, which also hold where the site is served below another path. */
+function relativeLinks(html: string, siteRoot: string): string {
+  return html.replace(/href="\/([\w-]*)"/g, (_, page: string) => `href="${siteRoot}${page && `${page}/`}"`);
+}
+
+/** The app's first letter on the brand's colour. */
+function faviconSvg(appName: string, brand: Readonly<Record<string, string>>): string {
+  const background = brand['--ui-colour-brand'] ?? '#14201c';
+  const text = brand['--ui-colour-onBrand'] ?? '#ffffff';
+  const letter = escapeAttribute(Array.from(appName.trim())[0]?.toLocaleUpperCase() ?? '');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="7" fill="${background}"/>`,
+    `<text x="16" y="23" fill="${text}" font-family="system-ui,sans-serif" font-size="20" font-weight="700" text-anchor="middle">${letter}</text>`,
+    '</svg>',
+    '',
+  ].join('');
 }
 
 function robotsTxt(origin: string | undefined): string {

@@ -17,6 +17,12 @@ export type StandalonePageParts = {
   structuredData?: object | undefined;
   /** Where this page is served, for search engines. */
   canonical?: string | undefined;
+  /** Its route on the site: the script starts only where the page is served at it. Undefined for `404.html`. */
+  route?: string;
+  /** From this page to the site's first page: `./`, `../`. */
+  siteRoot: string;
+  /** Search engines must not list it. */
+  isNotFound?: boolean;
   /** From this page to the folder of the build: `./build/`, `../build/`. */
   assetsBase: string;
   /** Scripts of this page's first screen, catalog and calls, fetched at once. */
@@ -39,7 +45,7 @@ export function standalonePage(parts: StandalonePageParts): string {
   });
   return [
     '<!doctype html>',
-    `<html lang="${escapeAttribute(config.lang)}">`,
+    `<html lang="${escapeAttribute(config.lang)}"${parts.route ? ` data-route="${escapeAttribute(parts.route)}"` : ''}>`,
     '<head>',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
     '<meta charset="utf-8">',
@@ -48,7 +54,8 @@ export function standalonePage(parts: StandalonePageParts): string {
     `<title>${escapeAttribute(`${parts.title} – ${config.appName}`)}</title>`,
     `<meta name="description" content="${escapeAttribute(parts.description)}">`,
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`] : []),
-    '<link rel="icon" href="data:,">',
+    ...(parts.isNotFound ? ['<meta name="robots" content="noindex">'] : openGraph(parts)),
+    `<link rel="icon" type="image/svg+xml" href="${escapeAttribute(parts.siteRoot)}favicon.svg">`,
     `<style>${SLOW_NOTICE_STYLE}</style>`,
     `<style>${style}</style>`,
     ...release.start.map((file) => `<script defer src=${scriptSource(release, assetsBase, file)}></script>`),
@@ -66,4 +73,18 @@ export function standalonePage(parts: StandalonePageParts): string {
     '</html>',
     '',
   ].join('\n');
+}
+
+/** What a messenger or a social network shows of a link to the page. */
+function openGraph({ title, description, canonical, config }: StandalonePageParts): string[] {
+  const properties = [
+    ['og:type', 'website'],
+    ['og:site_name', config.appName],
+    ['og:title', title],
+    ['og:description', description],
+    ...(canonical ? [['og:url', canonical]] : []),
+  ];
+  return properties.map(
+    ([property = '', content = '']) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
+  );
 }
