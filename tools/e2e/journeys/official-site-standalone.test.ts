@@ -76,6 +76,8 @@ test.describe('without JavaScript', () => {
   test('says that the deletion needs it, and offers the e-mail', async ({ page }) => {
     await page.goto('/resetAccount/index.html');
     await expect(page.locator('noscript p')).toContainText('needs JavaScript');
+    // The notice of a page that does not start would fade in after 7 s.
+    await expect(page.locator('.slow')).toHaveCSS('display', 'none');
     for (const name of ['Privacy Policy', 'About us', 'Loan terms and conditions'])
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
   });

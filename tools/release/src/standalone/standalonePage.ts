@@ -34,12 +34,15 @@ const FALLBACK_STYLE =
   'body{margin:0;font:400 1.0625rem/1.5 system-ui,sans-serif;background:var(--ui-colour-background,#f4f4ef);color:var(--ui-colour-text,#14201c)}' +
   '#static-content>*{max-width:44rem;margin:0 auto;padding:1rem 1.25rem}#static-content a{color:inherit}#static-content h1{font-size:2rem;line-height:1.15}';
 
+/** Without a script the text is the page: nothing else is coming. */
+const NO_SCRIPT_STYLE = '.slow{display:none}';
+
 export function standalonePage(parts: StandalonePageParts): string {
   const { release, config, assetsBase } = parts;
   const style = brandCss(config.brand) + FALLBACK_STYLE;
   const policy = contentSecurityPolicy({
     inlineScripts: [],
-    inlineStyles: [SLOW_NOTICE_STYLE, style],
+    inlineStyles: [SLOW_NOTICE_STYLE, NO_SCRIPT_STYLE, style],
     trustedTypes: release.policies,
     origins: config.origins,
   });
@@ -58,6 +61,7 @@ export function standalonePage(parts: StandalonePageParts): string {
     `<link rel="icon" type="image/svg+xml" href="${escapeAttribute(parts.siteRoot)}favicon.svg">`,
     `<style>${SLOW_NOTICE_STYLE}</style>`,
     `<style>${style}</style>`,
+    `<noscript><style>${NO_SCRIPT_STYLE}</style></noscript>`,
     ...release.start.map((file) => `<script defer src=${scriptSource(release, assetsBase, file)}></script>`),
     ...parts.preload.map(
       (file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(assetsBase + file)}">`,
