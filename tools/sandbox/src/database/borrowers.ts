@@ -8,6 +8,8 @@ export type BorrowerConfig = {
   banks?: 'few' | 'many';
   /** The account form has no items. */
   hasEmptyForm?: boolean;
+  /** Responses have the fields that the specification names, and none of this lender's own. */
+  sendsSpecifiedFieldsOnly?: boolean;
   /** Complaints of this borrower are not answered automatically. */
   isNeverAnswered?: boolean;
 };

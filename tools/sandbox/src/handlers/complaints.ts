@@ -184,7 +184,7 @@ function orderSummary(requestContext: BorrowerRequestContext, order: Order) {
     productName: product.name,
     status: statusTexts[statusOf(db, order)] ?? 'In progress',
     isShow: acceptsCollection(requestContext, order) ? 1 : 0,
-    options: [
+    list: [
       { title: 'Order number', value: order.id },
       { title: 'Loan amount', value: formatMoney(order.amount, borrower.system) },
       ...(next ? [{ title: 'Due date', value: next.due }] : []),

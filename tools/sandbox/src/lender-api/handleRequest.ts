@@ -15,6 +15,7 @@ import {
 } from '../handlers/endpointHandler.ts';
 import { readDedupeFields } from './readDedupeFields.ts';
 import { readRequest } from './readRequest.ts';
+import { keepSpecifiedFields } from './specifiedFields.ts';
 
 export type HandlerResponse = {
   status: number;
@@ -124,8 +125,10 @@ function runHandler(
     message = messageField;
   };
   try {
-    const data = handler.handle(inputs, { ...requestContext, setMessage });
-    if (handler.isImage) return { response: imageResponse(data), isSuccess: true };
+    const payload = handler.handle(inputs, { ...requestContext, setMessage });
+    if (handler.isImage) return { response: imageResponse(payload), isSuccess: true };
+    const { sendsSpecifiedFieldsOnly } = requestContext.borrower?.config ?? {};
+    const data = sendsSpecifiedFieldsOnly ? keepSpecifiedFields(endpoint, payload) : payload;
     const successCode = endpoint.success.codes.includes('0') ? '0' : (endpoint.success.codes[0] ?? '0');
     return {
       response: { status: 200, body: envelope(endpoint, successCode, message, data), code: successCode },

@@ -20,7 +20,8 @@ export type ScenarioGroup =
   | 'Accounts'
   | 'Official site'
   | 'Registration'
-  | 'Faults';
+  | 'Faults'
+  | 'Specified fields only';
 
 /** A borrower with seeded data, and the page on which that data matters. */
 export type Scenario = {

@@ -7,9 +7,9 @@ import { orderScenarios } from './orderScenarios.ts';
 import { paymentScenarios } from './paymentScenarios.ts';
 import { publicScenarios } from './publicScenarios.ts';
 import type { Scenario } from './scenario.ts';
+import { specifiedScenarios } from './specifiedScenarios.ts';
 
-/** Every scenario, in the order of the dashboard. */
-export const scenarios: readonly Scenario[] = [
+const ownScenarios = [
   ...offerScenarios,
   ...orderScenarios,
   ...paymentScenarios,
@@ -19,3 +19,6 @@ export const scenarios: readonly Scenario[] = [
   ...publicScenarios,
   ...faultScenarios,
 ];
+
+/** Every scenario, in the order of the dashboard. */
+export const scenarios: readonly Scenario[] = [...ownScenarios, ...specifiedScenarios(ownScenarios)];
