@@ -5,7 +5,11 @@
 export { LazyOrderPaymentNotice } from './payment-status/LazyOrderPaymentNotice.tsx';
 export { PayButton } from './payment-status/PayButton.tsx';
 export { PaymentStatusNotice } from './payment-status/PaymentStatusNotice.tsx';
-export type { PaymentStatusNoticeProps, PaymentStatusView } from './payment-status/paymentStatusView.ts';
+export type {
+  PaymentStatusNoticeProps,
+  PaymentStatusView,
+  PaymentUrlProblem,
+} from './payment-status/paymentStatusView.ts';
 export type { StartedPayment } from './payment-status/reconcileBalance.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';
 export { type OrderPayment, useOrderPayment, useStartedPayment } from './payment-status/useStartedPayment.ts';

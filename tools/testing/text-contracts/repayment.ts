@@ -33,7 +33,9 @@ export const texts: TextContract = {
     'repayment.instalments.*': ['inOrder', 'locked', 'lateSince', 'dueOn', 'unknown', 'nothingChosen'].map(
       (key) => `repayment.instalments.${key}`,
     ),
-    'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step3'].map((step) => `repayment.code.${step}`),
+    'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step2Any', 'step3'].map(
+      (step) => `repayment.code.${step}`,
+    ),
     'repayment.guide.*': [
       ...['missing', 'hidden'],
       ...['wallet1', 'wallet2', 'wallet3', 'wallet4'],

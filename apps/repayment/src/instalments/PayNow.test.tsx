@@ -62,14 +62,17 @@ describe('Pay Now', () => {
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
-  test.each(['', 'https://evil.example/pay'])(
-    'confirms a second payment when the API accepted the first and named the page "%s"',
-    async (payUrl) => {
+  test.each([
+    ['', 'The payment page is missing'],
+    ['https://evil.example/pay', 'The payment page was not opened'],
+  ])(
+    'confirms a second payment when the API accepted the first and named the page "%s" (A14)',
+    async (payUrl, notice) => {
       mockPlan();
       api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
       const { user } = await renderInstalments();
       await user.click(payNowButton());
-      expect(await screen.findByText('The payment page is missing')).toBeVisible();
+      expect(await screen.findByText(notice)).toBeVisible();
       expect(screen.getByText(/not known whether money was taken/)).toBeVisible();
       await waitFor(() => expect(payNowButton()).toBeEnabled());
       await user.click(payNowButton());

@@ -38,7 +38,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   /** @returns whether the API accepted it */
   async function submit(method: 'mutate' | 'resubmit', payment: InstalmentPayment): Promise<boolean> {
     if (payment.amount <= 0) return false;
-    redirect.clearMissing();
+    redirect.clearUrlProblem();
     const outcome = await mutation[method]({ product_id: order.productId, orderId: order.orderId, ...payment });
     if (!outcome) return false;
     const { repayType, payUrl, notice, tradeNo } = outcome.data;

@@ -44,7 +44,7 @@ describe('/alipayrepayment', () => {
     await waitFor(() => expect(api.received(payByHuichao)[0]?.userId).toBe('mine'));
   });
 
-  test('shows a missing payment page for a response without a URL or with a foreign one', async () => {
+  test('shows that the response named no payment page, or one that is not allowed (A14)', async () => {
     mockCards();
     api.respond(payByHuichao, {});
     const { user, externalUrls } = renderRoute(PAGE_URL);
@@ -57,7 +57,7 @@ describe('/alipayrepayment', () => {
     expect(api.received(payByHuichao)).toHaveLength(1);
     await user.click(within(question).getByRole('button', { name: 'I have not paid: go on' }));
     expect(await screen.findByText(/does not lead to a known place/)).toBeInTheDocument();
-    expect(await screen.findByText('The payment page is missing')).toBeVisible();
+    expect(await screen.findByText('The payment page was not opened')).toBeVisible();
     expect(externalUrls).toEqual([]);
   });
 

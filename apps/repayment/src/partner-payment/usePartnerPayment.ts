@@ -30,7 +30,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
 
   async function submit(method: 'mutate' | 'resubmit'): Promise<void> {
     if (!amount) return toast.error(t('repayment.card.noAmount'));
-    redirect.clearMissing();
+    redirect.clearUrlProblem();
     // The user id comes from the launch parameters, never from the URL: anyone can write a URL.
     const userId = launchParams.userId ?? '';
     const outcome = await mutation[method]({ userId, orderId: order.orderId, amount });

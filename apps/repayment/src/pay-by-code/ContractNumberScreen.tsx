@@ -29,7 +29,12 @@ function ContractNumberScreen() {
       contractNo={payCode}
       total={money(totalPayment(info))}
       amountTitle={info.delayInfo?.delayAmount ? info.delayInfo.title : undefined}
-      groups={Object.entries(payNotice).map(([group, entries]) => ({ title: group, entries }))}
+      groups={Object.entries(payNotice)
+        .map(([group, entries]) => ({
+          title: group,
+          entries: entries.filter(({ name, step }) => name || step.length > 0),
+        }))
+        .filter(({ entries }) => entries.length > 0)}
       onCopied={() => toast.success(t('repayment.copied'))}
       pressToOrder={orderId ? pressToOrder : { onPress: () => void goHome() }}
     />

@@ -70,11 +70,31 @@ describe('/repaymentOfCode', () => {
     ['javascript:', 'javascript%3Aalert(1)'],
     ['a foreign origin', encodeURIComponent('https://evil.example/qr.png')],
     ['data:', 'data%3Aimage%2Fsvg%2Bxml%2C%3Csvg%3E'],
-  ])('shows the code but no image from %s', async (_, image) => {
+  ])('shows the code with its steps and why there is no image from %s (K005, A14)', async (_, image) => {
     await renderPage(`/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=${image}&repayAmount=1&${SESSION}`);
     expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
+    expect(screen.queryByText(/Scan the QR code/)).toBeNull();
+    expect(screen.getByText('Open your payment channel and enter the code.')).toBeVisible();
+    expect(screen.getByText(/The picture is not shown, because its address/)).toBeVisible();
   });
+
+  test('shows why the only image is not shown when its origin is not listed (K005, A14)', async () => {
+    const image = encodeURIComponent('https://evil.example/qr.png');
+    await renderPage(`/repaymentOfCode?showType=2&payCodeImg=${image}&repayAmount=1&${SESSION}`);
+    expect(screen.getByText('The code cannot be shown')).toBeVisible();
+    expect(screen.queryByText('There is no code here')).toBeNull();
+  });
+
+  test.each(['LOANREPAY', 'REF ABC123', '*150*00#', 'A+B1'])(
+    'shows and copies the code %s (K003, K006)',
+    async (code) => {
+      const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${encodeURIComponent(code)}&${SESSION}`);
+      const writeText = spyOnClipboard();
+      await user.click(screen.getByRole('button', { name: 'Copy' }));
+      expect(writeText.mock.calls).toEqual([[code]]);
+    },
+  );
 
   test('hides a code from a link without the app’s session (A14, A15)', async () => {
     const nativeApp = fakeNativeBridge();
@@ -185,6 +205,16 @@ describe('/repaymentOfCode2', () => {
     expect(counter).toHaveAttribute('aria-expanded', 'false');
     await user.click(counter);
     expect(screen.getByText('Go there.')).toBeVisible();
+  });
+
+  test('omits a group without entries (K106)', async () => {
+    storeInfo({
+      ...info,
+      defDetail: { ...info.defDetail, payNotice: { Empty: [], Blank: [{ name: '', step: [] }], ...payNotice } },
+    });
+    await renderPage(`/repaymentOfCode2?${SESSION}`);
+    expect(screen.queryByRole('button', { name: /Empty|Blank/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /E-wallet/ })).toHaveAttribute('aria-expanded', 'true');
   });
 
   test.each([

@@ -15,10 +15,13 @@ import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
 export type PayCodeProps = {
+  /** `qr` only with an image. */
   kind: 'code' | 'qr';
   code: string | undefined;
   /** Passed `allowUrl`. */
   imageUrl: string | undefined;
+  /** The URL names an image that is not allowed. */
+  isImageBlocked: boolean;
   /** Undefined when the URL names no amount. */
   amount: string | undefined;
   orderId: string;
@@ -26,10 +29,20 @@ export type PayCodeProps = {
   pressToOrder: PressHandlers;
 };
 
-export function PayCode({ kind, code, imageUrl, amount, orderId, onCopied, pressToOrder }: PayCodeProps) {
+export function PayCode({
+  kind,
+  code,
+  imageUrl,
+  isImageBlocked,
+  amount,
+  orderId,
+  onCopied,
+  pressToOrder,
+}: PayCodeProps) {
   const t = useTranslation();
   const isQr = kind === 'qr';
   const amountText = amount ?? t('repayment.guide.yourAmount');
+  const steps = isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', imageUrl ? 'step2' : 'step2Any', 'step3'];
   return (
     <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
       <OrderPaymentStatus />
@@ -53,14 +66,11 @@ export function PayCode({ kind, code, imageUrl, amount, orderId, onCopied, press
       </Card>
       <Card title={t('repayment.code.how')}>
         <Stack>
-          <Steps
-            steps={(isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', 'step2', 'step3']).map((step) =>
-              t(`repayment.code.${step}`, { amount: amountText }),
-            )}
-          />
+          <Steps steps={steps.map((step) => t(`repayment.code.${step}`, { amount: amountText }))} />
           {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} />}
         </Stack>
       </Card>
+      {isImageBlocked && <Notice tone="warning">{t('repayment.code.blockedPicture')}</Notice>}
       <Notice>{t('repayment.code.mayExpire')}</Notice>
     </Page>
   );
@@ -78,7 +88,7 @@ function PayCodeImage({ imageUrl, code, amountText, isQr = false }: PayCodeImage
       enlargeText={t('repayment.enlarge')}
       closeText={t('repayment.close')}
       caption={isQr ? (code ?? amountText) : undefined}
-      fallback={t('repayment.code.noPicture')}
+      fallback={t(code ? 'repayment.code.noPicture' : 'repayment.code.noPictureOrCode')}
     />
   );
 }

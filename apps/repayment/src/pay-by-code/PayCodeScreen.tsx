@@ -3,7 +3,7 @@ import { goHome } from '@loan/bridge';
 import { allowUrl, toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
-import { HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
+import { BlockedPayCode, HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
 import { parsePayCodeParams } from './payCodeParams.ts';
 
 function PayCodeScreen() {
@@ -21,14 +21,21 @@ function PayCodeScreen() {
     repayAmount: value('repayAmount'),
   });
   const imageUrl = allowUrl(params.imageUrl, 'image');
+  const isImageBlocked = params.imageUrl !== undefined && imageUrl === undefined;
 
-  if (!params.code && !imageUrl) return <MissingPayCode pressToStart={pressToStart} />;
+  if (!params.code && !imageUrl)
+    return isImageBlocked ? (
+      <BlockedPayCode pressToStart={pressToStart} />
+    ) : (
+      <MissingPayCode pressToStart={pressToStart} />
+    );
   if (!hasSession) return <HiddenPayCode pressToStart={{ onPress: () => void goHome() }} />;
   return (
     <PayCode
-      kind={params.kind}
+      kind={imageUrl ? params.kind : 'code'}
       code={params.code}
       imageUrl={imageUrl}
+      isImageBlocked={isImageBlocked}
       amount={params.amount && /^\d+$/.test(params.amount) ? money(params.amount) : undefined}
       orderId={orderId}
       onCopied={() => toast.success(t('repayment.copied'))}

@@ -15,6 +15,18 @@ export function MissingPayCode({ pressToStart }: PayCodeUnavailableProps) {
   );
 }
 
+/** The only code is an image on an origin that the market does not list. */
+export function BlockedPayCode({ pressToStart }: PayCodeUnavailableProps) {
+  const t = useTranslation();
+  return (
+    <PayCodeUnavailable
+      title={t('repayment.code.blocked')}
+      text={t('repayment.code.blockedText')}
+      pressToStart={pressToStart}
+    />
+  );
+}
+
 /** The code came with a bare link, whose author is not known: it is not shown. */
 export function HiddenPayCode({ pressToStart }: PayCodeUnavailableProps) {
   const t = useTranslation();

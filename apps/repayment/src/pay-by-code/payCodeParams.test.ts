@@ -22,15 +22,25 @@ test('decodes the image’s URL, encoded once or twice (K002)', () => {
 test.each([
   ['005632796486', true],
   ['AB-12 34/5', true],
+  ['LOANREPAY', true],
+  ['REF ABC123', true],
+  ['*150*00#', true],
+  ['A+B1', true],
+  ['LOAN REPAY', true],
+  ['REF 09170001111', true],
+  ['0917 NOW', true],
+  ['9'.repeat(64), true],
   ['Call Juan 09170001111', false],
-  ['0917 NOW', false],
-  ['.-/', false],
+  ['Call Juan 0917-000-1111', false],
+  ['pay https://evil.example', false],
+  ['www.evil.example', false],
+  ['juan@evil.example', false],
   ['', false],
-  ['<script>', false],
+  ['  ', false],
   ['1\n2', false],
   ['\u202e123', false],
   ['9'.repeat(65), false],
   [undefined, false],
-])('accepts %p as a code: %p', (text, expected) => {
+])('accepts %p as a code: %p (K003, K006, R020, Z003)', (text, expected) => {
   expect(isPayCode(text)).toBe(expected);
 });

@@ -22,11 +22,15 @@ export function parsePayCodeParams({ showType, payCode, payCodeImg, repayAmount 
 }
 
 /**
- * Letters, digits, spaces and hyphens: what can be read out at a counter. Every group has a digit: a sentence, such as
- * whom to call, is no code.
+ * One line of at most 64 visible characters, as the lender sends it: `LOANREPAY`, `REF ABC123`, `*150*00#`. Two words
+ * with a telephone number, or a web or e-mail address, are no code: anyone can write a link, and would tell the borrower
+ * whom to call and pay instead.
  */
 export function isPayCode(text: string | undefined): text is string {
-  return text !== undefined && text.length <= 64 && /^(?:[\p{L}._/-]*\p{N}[\p{L}\p{N}._/-]*(?: |$))+$/u.test(text);
+  if (text === undefined || text.trim() === '' || !/^[^\p{C}\p{Zl}\p{Zp}]{1,64}$/u.test(text)) return false;
+  const words = text.split(' ').filter((part) => /\p{L}/u.test(part) && !/\p{N}/u.test(part));
+  const hasTelephone = words.length > 1 && /\p{N}(?:[ .-]?\p{N}){6}/u.test(text);
+  return !hasTelephone && !/:\/\/|@|www\./i.test(text);
 }
 
 /** Some senders percent-encode the URL twice. */

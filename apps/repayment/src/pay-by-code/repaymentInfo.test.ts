@@ -21,6 +21,10 @@ test('keeps amounts in cents, leading zeros of the code, and the order of the st
   });
 });
 
+test('stores the rollover’s amount when the plan names no other (R010, A56)', () => {
+  expect(toRepaymentInfo({ ...plan, repayAmount: undefined }, 'A-17').repayAmount).toBe('3500');
+});
+
 test('omits missing fields', () => {
   const bare = { repayAmount: undefined, delayInfo: undefined, defDetail: undefined };
   expect(toRepaymentInfo(bare, 'A-17')).toEqual({ repayAmount: '', orderId: 'A-17' });

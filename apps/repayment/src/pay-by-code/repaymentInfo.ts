@@ -66,7 +66,8 @@ export function toRepaymentInfo({ repayAmount, delayInfo, defDetail }: Plan, ord
     entries.map(({ name, step }) => ({ name: name ?? '', step })),
   ]);
   return {
-    repayAmount: toText(repayAmount),
+    // The specification names no `repayAmount` in the plan: what is paid here is then the cost of the rollover.
+    repayAmount: toText(repayAmount ?? delayInfo?.delayAmount),
     ...(delayInfo && { delayInfo: { delayAmount: toText(delayInfo.delayAmount), title: delayInfo.title ?? '' } }),
     ...(defDetail && {
       defDetail: {

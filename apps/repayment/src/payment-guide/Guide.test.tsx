@@ -51,11 +51,17 @@ test('copies the whole number', async () => {
   expect(copied.mock.calls).toEqual([[CODE]]);
 });
 
+test.each(['LOANREPAY', '*150*00#', '<b>1</b>'])('shows the number %s as it was sent (R020, Z003)', async (code) => {
+  await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${encodeURIComponent(code)}&token=t-1`);
+  expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(code);
+  expect(screen.getByText(`Enter ${code} as Reference_no and ₱5.035,00 as amount.`)).toBeVisible();
+});
+
 test.each(['NaN', '0', '-5', ''])('shows both ways to pay without a number and with "%s" as amount', async (amount) => {
-  await renderGuide(`/carpmm?requestType=1&amount=${amount}&payCode=%3Cscript%3E&token=t-1`);
+  await renderGuide(`/carpmm?requestType=1&amount=${amount}&payCode=Call+Juan+09170001111&token=t-1`);
   expect(screen.getByText('The Reference_no is not named')).toBeVisible();
   expect(screen.getByText('Enter your Reference_no as Reference_no and your amount as amount.')).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/undefined|NaN|script/);
+  expect(document.body).not.toHaveTextContent(/undefined|NaN|Juan/);
 });
 
 test('links to the order when the number is missing', async () => {

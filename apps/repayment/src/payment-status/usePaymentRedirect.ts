@@ -1,18 +1,18 @@
 import { openExternalUrl, type PaymentStatus } from '@loan/frame';
-import { type StartedPayment, useStartedPayment } from '@loan/frame/payment-status';
+import { type PaymentUrlProblem, type StartedPayment, useStartedPayment } from '@loan/frame/payment-status';
 import { useState } from 'react';
 
 export type PaymentRedirect = {
   /** A payment of this order was started in this browser and may still be booked. */
   isPending: boolean;
-  /** The API accepted the payment, but named no page to pay on, or one that is not allowed. */
-  isMissing: boolean;
+  /** Why the page to pay on was not opened, although the API accepted the payment. */
+  urlProblem: PaymentUrlProblem | undefined;
   /** Opens the page to pay on. */
   open: (payUrl: string | undefined, started: Omit<StartedPayment, 'at'>) => Promise<void>;
   /** Stores a started payment that has no page. */
   recordStarted: (started: Omit<StartedPayment, 'at'>) => void;
-  /** Resets `isMissing` before the next submission. */
-  clearMissing: () => void;
+  /** Resets `urlProblem` before the next submission. */
+  clearUrlProblem: () => void;
 };
 
 /**
@@ -24,18 +24,18 @@ export function usePaymentRedirect(
   orderId: string,
   statusOf: (started: StartedPayment) => PaymentStatus,
 ): PaymentRedirect {
-  const [isMissing, setIsMissing] = useState(false);
+  const [urlProblem, setUrlProblem] = useState<PaymentUrlProblem>();
   const { isPending, recordStarted } = useStartedPayment(orderId, statusOf);
   return {
     isPending,
-    isMissing,
+    urlProblem,
     recordStarted,
-    clearMissing: () => setIsMissing(false),
+    clearUrlProblem: () => setUrlProblem(undefined),
     async open(payUrl, payment) {
       // Stored even without a page: the API accepted the payment and may still book it, so the next tap opens a confirmation.
       recordStarted(payment);
-      const isOpened = Boolean(payUrl) && (await openExternalUrl(payUrl, 'payment'));
-      setIsMissing(!isOpened);
+      if (!payUrl?.trim()) return setUrlProblem('missing');
+      setUrlProblem((await openExternalUrl(payUrl, 'payment')) ? undefined : 'not-allowed');
     },
   };
 }

@@ -7,7 +7,7 @@ type Payment = {
   error: unknown;
   isBusy: boolean;
   checkStatus(): unknown;
-  redirect: Pick<PaymentRedirect, 'isPending' | 'isMissing'>;
+  redirect: Pick<PaymentRedirect, 'isPending' | 'urlProblem'>;
 };
 
 /**
@@ -20,7 +20,7 @@ export function usePaymentStatusView({ state, error, isBusy, checkStatus, redire
     state,
     error,
     isPending: redirect.isPending,
-    isPaymentUrlMissing: redirect.isMissing,
+    paymentUrlProblem: redirect.urlProblem,
     isBusy: isBusy || isRefetching,
   };
   return { notice, onCheck: () => void (isUnconfirmed(state) ? checkStatus() : refetch()) };

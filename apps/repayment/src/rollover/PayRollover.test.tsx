@@ -54,7 +54,9 @@ describe('paying', () => {
     await user.click(paymentButton());
     // First inside the sheet, then outside of it as the sheet closes.
     await waitFor(() => expect(screen.getByText(/does not lead to a known place/)).toBeInTheDocument());
-    expect(await screen.findByText('The payment page is missing')).toBeVisible();
+    expect(await screen.findByText('The payment page was not opened')).toBeVisible();
+    expect(screen.getByText(/named a payment page that is not one of its known ones/)).toBeVisible();
+    expect(screen.queryByText(/named no page/)).toBeNull();
     expect(externalUrls).toEqual([]);
   });
 

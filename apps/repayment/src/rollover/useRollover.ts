@@ -31,7 +31,7 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
   async function submit(method: 'mutate' | 'resubmit', channelNumber: string | undefined): Promise<void> {
     const amount = plan.delayInfo?.delayAmount;
     if (!channelNumber || !amount || amount <= 0) return;
-    redirect.clearMissing();
+    redirect.clearUrlProblem();
     const outcome = await mutation[method]({
       productId: order.productId,
       orderId: order.orderId,

@@ -11,13 +11,21 @@ const NoBookingNotice = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
 );
 
-type NoticeKind = 'no-booking' | 'unconfirmed' | 'not-sent' | 'no-page' | 'rejected' | 'pending' | undefined;
+type NoticeKind =
+  | 'no-booking'
+  | 'unconfirmed'
+  | 'not-sent'
+  | 'missing'
+  | 'not-allowed'
+  | 'rejected'
+  | 'pending'
+  | undefined;
 
-function noticeKindOf({ state, error, isPaymentUrlMissing, isPending }: PaymentStatusView): NoticeKind {
+function noticeKindOf({ state, error, paymentUrlProblem, isPending }: PaymentStatusView): NoticeKind {
   if (state.name === 'resubmit-allowed') return 'no-booking';
   if (isUnconfirmed(state)) return 'unconfirmed';
   if (state.name === 'rejected' && state.by === 'network') return 'not-sent';
-  if (isPaymentUrlMissing) return 'no-page';
+  if (paymentUrlProblem) return paymentUrlProblem;
   if (state.name === 'rejected' && isApiError(error) && error.kind === 'rejected') return 'rejected';
   return isPending ? 'pending' : undefined;
 }
@@ -42,16 +50,17 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           {t('notSent.text')}
         </Notice>
       );
-    case 'no-page':
+    case 'missing':
+    case 'not-allowed':
       return (
         <Notice
           ref={box}
           tone="warning"
           role="alert"
-          title={t('noPaymentPage.title')}
+          title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
           actions={<StatusActions {...props} isChecking={isBusy} />}
         >
-          {t('noPaymentPage.text')}
+          {t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}
         </Notice>
       );
     case 'rejected':

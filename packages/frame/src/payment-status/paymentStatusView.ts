@@ -1,6 +1,9 @@
 import type { MutationState } from '@loan/frame';
 import type { PressHandlers } from '@loan/ui';
 
+/** `missing`: the response names no payment page. `not-allowed`: it names one on an origin that the market does not list. */
+export type PaymentUrlProblem = 'missing' | 'not-allowed';
+
 /** The state of a screen's payment or loan request. */
 export type PaymentStatusView = {
   state: MutationState;
@@ -8,8 +11,8 @@ export type PaymentStatusView = {
   error?: unknown;
   /** A payment was started and may still be booked. */
   isPending: boolean;
-  /** The API accepted the payment without a payment page's URL. */
-  isPaymentUrlMissing?: boolean;
+  /** The API accepted the payment, and no payment page was opened. */
+  paymentUrlProblem?: PaymentUrlProblem | undefined;
   isBusy: boolean;
 };
 

@@ -31,6 +31,8 @@ export const RESUBMIT_MESSAGES = ['resubmit.title', 'resubmit.text', 'resubmit.w
 export const PAYMENT_MESSAGES = [
   'noPaymentPage.title',
   'noPaymentPage.text',
+  'blockedPaymentPage.title',
+  'blockedPaymentPage.text',
   'pending.title',
   'pending.text',
   'toOrder',

@@ -153,6 +153,16 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
+    title: 'URL of the payment page not allowed',
+    scenario: 'instalment',
+    arrange: changeResponseData(startInstalmentPayment, (data) => {
+      data['payUrl'] = 'https://elsewhere.example/pay';
+    }),
+    act: taps('Pay Now'),
+    locator: byText('The payment page was not opened'),
+  },
+  {
+    path: '/repay',
     title: 'dialog after the payment',
     scenario: 'wallet-late',
     act: taps('Pay Now'),
