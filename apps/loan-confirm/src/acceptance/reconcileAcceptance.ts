@@ -11,9 +11,12 @@ export function intentOrderId({ productId }: Pick<ProductIds, 'productId'>): str
 /** The terms of an offer; the legacy offer has none to choose. */
 export type SelectedTerms = { periods?: number | undefined; termUnit?: string | undefined };
 
-/** Only the terms, as the payment intent stores them. */
-export function pickTerms({ periods, termUnit }: SelectedTerms): SelectedTerms {
-  return { periods, termUnit };
+/** Only the terms, as the payment intent stores them; null, which is posted for a missing one, becomes undefined. */
+export function pickTerms({
+  periods,
+  termUnit,
+}: { [N in keyof SelectedTerms]: SelectedTerms[N] | null }): SelectedTerms {
+  return { periods: periods ?? undefined, termUnit: termUnit ?? undefined };
 }
 
 /** What the API shows now: an offer, or its rejection. */

@@ -58,6 +58,14 @@ test('returns to the list with the browser’s Back; the next one leaves', async
   expect(currentUrl()).toMatch(/^\/confirmLoan/);
 });
 
+test('sends an empty order where the URL names none (V016)', async () => {
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  const { user } = renderRoute('/loanAgreement?productId=1');
+  await user.click(await screen.findByRole('button', { name: 'Loan Agreement' }));
+  await screen.findByTitle('Loan Agreement');
+  expect(api.received(openAgreement)).toEqual([{ productId: '1', scene: 3, position: '1', orderId: '', extra: '1' }]);
+});
+
 test('returns to the list with the page’s own back button', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   const { user } = await renderAgreements();

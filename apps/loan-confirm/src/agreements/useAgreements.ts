@@ -91,7 +91,10 @@ export function useAgreementUrl({ productId, orderId }: ProductIds) {
   return {
     fetchUrl: async (position: string) => {
       const loadingText = t('loan-confirm.agreements.opening');
-      const { contract_url } = await openAgreement({ productId, position, orderId, extra }, { loadingText });
+      const { contract_url } = await openAgreement(
+        { productId, position, orderId: orderId ?? '', extra },
+        { loadingText },
+      );
       return contract_url;
     },
   };

@@ -21,6 +21,22 @@ describe('accepting the offer', () => {
     expect(nativeApp.callsOf('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
   });
 
+  test.each([
+    [{ termUnit: null }, { periods: 3, termUnit: null }],
+    [{ periods: null }, { periods: null, termUnit: 'months' }],
+    [
+      { periods: null, termUnit: undefined },
+      { periods: null, termUnit: null },
+    ],
+  ])('sends an empty value for what the offer %j does not name (V021)', async (change, sent) => {
+    mockOffer(change);
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    const { user, currentUrl } = await renderOffer();
+    await user.click(loanNowButton());
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?/));
+    expect(api.received(pushLoan)).toEqual([{ amount: 900_000, ...sent, productId: '2', extra: '1' }]);
+  });
+
   test('replaces the `from` of the response’s URL with its own (V021)', async () => {
     mockOffer();
     api.respond(pushLoan, { lendDetailsUrl: `${ORDER_URL}&from=other` });

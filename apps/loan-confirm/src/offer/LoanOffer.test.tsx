@@ -72,7 +72,7 @@ describe('the offer', () => {
   });
 
   test.each([
-    ['a term', { periods: null }],
+    ['a term, a plan and rows', { periods: null, repay_plans: null, details: null }],
     ['an amount', { amount: 0 }],
     ['a positive amount', { amount: -900_000 }],
     ['a known amount', { amount: null }],

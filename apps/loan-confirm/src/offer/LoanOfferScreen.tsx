@@ -11,7 +11,7 @@ import { useOfferSession } from '../product/offerSession.ts';
 import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { useOfferDialog } from '../prompts/useOfferDialog.ts';
 import { LoanOffer } from './LoanOffer.tsx';
-import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
+import { firstPaymentDate, hasRepaymentTerms, loanTerms, termText } from './loanTerms.ts';
 import { maskBankAccount } from './maskBankAccount.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
@@ -79,15 +79,15 @@ function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: Product
     }),
     nextUrl: ({ lendDetailsUrl }) => lendDetailsUrl,
   });
-  const { amount, periods, termUnit } = offer;
+  const { amount, periods = null, termUnit = null } = offer;
   const { productId } = product;
   const params =
-    amount && amount > 0 && periods && termUnit
+    amount && amount > 0 && hasRepaymentTerms(offer)
       ? { amount, periods, termUnit, productId, extra: extraNumbers.loanPush }
       : undefined;
   return {
     ...acceptance,
-    /** The offer names amount and term; without them it cannot be accepted. */
+    /** The offer names an amount and how it is repaid; without them it cannot be accepted. */
     isComplete: params !== undefined,
     accept: () => void (params && acceptance.accept(params)),
     resubmit: () => void (params && acceptance.resubmit(params)),

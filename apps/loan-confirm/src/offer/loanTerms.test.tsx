@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstPaymentDate, loanTerms, termText } from './loanTerms.ts';
+import { firstPaymentDate, hasRepaymentTerms, loanTerms, termText } from './loanTerms.ts';
 
 const format = {
   money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
@@ -36,6 +36,17 @@ test('keeps the order of rows, drops empty ones, and marks missing values', () =
     { label: 'Insurance', value: '–' },
     { label: '', value: 'free' },
   ]);
+});
+
+test.each([
+  [{ periods: 3 }, true],
+  [{ repay_plans: [{ pay_time: '2026-12-21', amount: 1 }] }, true],
+  [{ details: [{ text: 'Term', value: '91 days' }] }, true],
+  [{ details: [{ text: 'Term' }] }, false],
+  [{ periods: 0 }, false],
+  [{}, false],
+])('with only %j the offer says how it is repaid: %s', (change, expected) => {
+  expect(hasRepaymentTerms({ ...offer, ...change })).toBe(expected);
 });
 
 test.each([

@@ -57,6 +57,18 @@ function planTotal(plan: OfferData['repay_plans']): number | undefined {
   return sum;
 }
 
+/**
+ * Whether the offer says how the loan is repaid: by its term, its plan or its rows. `periods` and `termUnit` alone may be
+ * missing, but nobody accepts a loan of which the page names the amount only.
+ */
+export function hasRepaymentTerms({
+  periods,
+  details,
+  repay_plans: plan,
+}: Pick<OfferData, 'details' | 'repay_plans'> & { periods?: number | undefined }): boolean {
+  return Boolean(periods) || plan.length > 0 || details.some(({ value }) => value);
+}
+
 /** `3 months`; undefined when the offer names no term. */
 export function termText(periods: number | undefined, termUnit: string | undefined): string | undefined {
   return periods === undefined ? undefined : [periods, termUnit].filter(Boolean).join(' ');

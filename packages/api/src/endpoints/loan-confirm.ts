@@ -1,4 +1,4 @@
-import { ALREADY_SUBMITTED_CODE, endpoint, literal, optional, text, wholeNumber } from '@loan/api';
+import { ALREADY_SUBMITTED_CODE, endpoint, literal, nullable, optional, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
   bankCardInfo,
@@ -73,21 +73,30 @@ export const listAgreements = /* @__PURE__ */ endpoint('GET /v3/contract/contrac
   response: /* @__PURE__ */ v.optional(/* @__PURE__ */ lenientArray(agreement), []),
 });
 
-/** The URL of one agreement. `extra` is the market's fixed number. */
+/** The URL of one agreement; `orderId` is empty before there is an order. `extra` is the market's fixed number. */
 export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract-jump', {
   query: {
     productId: text,
     scene: literal(CONFIRM_LOAN_AGREEMENT_SCENE),
     position: text,
-    orderId: optional(text),
+    orderId: text,
     extra: optional(text),
   },
   response: /* @__PURE__ */ object({ contract_url: optionalString }),
 });
 
-/** Accepts the loan. Sent once per intent. `amount` in cents; `extra` is the market's fixed number. */
+/**
+ * Accepts the loan. Sent once per intent. `amount` in cents; term and unit as the offer names them, empty where it names
+ * none; `extra` is the market's fixed number.
+ */
 export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-push-yd', {
-  form: { amount: wholeNumber, periods: wholeNumber, termUnit: text, productId: text, extra: optional(text) },
+  form: {
+    amount: wholeNumber,
+    periods: nullable(wholeNumber),
+    termUnit: nullable(text),
+    productId: text,
+    extra: optional(text),
+  },
   response: /* @__PURE__ */ mutationResult({ lendDetailsUrl: optionalString }, 'lendDetailsUrl'),
   movesMoney: true,
 });

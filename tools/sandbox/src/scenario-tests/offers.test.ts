@@ -39,7 +39,11 @@ const acceptsInInstalments = (productId: string, instalments: number) => async (
 async function expectAgreements({ sandbox }: ScenarioRun, count: number) {
   const agreements = await listAgreements({ productId: '1' });
   expect(agreements).toHaveLength(count);
-  const { contract_url = '' } = await openAgreement({ productId: '1', position: agreements[0]?.position ?? '' });
+  const { contract_url = '' } = await openAgreement({
+    productId: '1',
+    position: agreements[0]?.position ?? '',
+    orderId: '',
+  });
   const document = await sandbox.request(new URL(contract_url).pathname);
   expect(await document.text()).toContain('<h1>Loan Agreement</h1>');
 }

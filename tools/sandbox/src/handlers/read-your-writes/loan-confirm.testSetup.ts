@@ -34,7 +34,11 @@ async function changeAgreements() {
 export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
   [getLoanOffer.id]: ['offer-no-account', () => getLoanOffer({ productId: '1' }), () => bindAccount()],
   [listAgreements.id]: ['offer', () => listAgreements({ productId: '1' }), changeAgreements],
-  [openAgreement.id]: ['offer', () => succeeds(openAgreement({ productId: '1', position: '4' })), changeAgreements],
+  [openAgreement.id]: [
+    'offer',
+    () => succeeds(openAgreement({ productId: '1', position: '4', orderId: '' })),
+    changeAgreements,
+  ],
   [pushLoan.id]: ['offer-at-once', () => succeeds(acceptOffer()), noChange],
   [getJointFailure.id]: ['joint-failure', getJointFailure, () => acceptOffer('2')],
   [getLegacyOffer.id]: [
