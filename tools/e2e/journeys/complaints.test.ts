@@ -119,12 +119,12 @@ test('keeps the other images when one upload fails, and retries that one alone (
   await borrower.sees('Upload succeeded!');
   await sandbox.injectFault(uploadEvidence, 'status', { status: 500, remaining: 1, token });
   await page.getByLabel('Add picture').setInputFiles(photo);
-  await borrower.sees('The picture did not arrive. Check your connection.');
+  await borrower.sees('The picture could not be saved. Please try again.');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await borrower.taps('Send');
   await borrower.sees('A picture has not arrived. Try it again or remove it.');
   await borrower.taps(/Try Evidence 2 of 9 again/);
-  await borrower.doesNotSee('The picture did not arrive. Check your connection.');
+  await borrower.doesNotSee('The picture could not be saved. Please try again.');
   await borrower.taps('Send');
   await borrower.seesHeading('Successfully Sent');
   expect(await sandbox.requestLog(uploadEvidence, token)).toHaveLength(3);

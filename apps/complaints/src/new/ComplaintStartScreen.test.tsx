@@ -103,6 +103,8 @@ describe('switching the order', () => {
     const { user, unmount } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'All orders' }));
     await user.click(await screen.findByRole('button', { name: /Narra/ }));
+    // While the sheet is open the current entry is its guard, which is removed: the choice is stored after that.
+    await waitFor(() => expect(window.history.state).toEqual({ complaintOrder: 'B-2' }));
     unmount();
     const again = await renderComplaintStart();
     expect(screen.getByText('Narra Loan')).toBeVisible();

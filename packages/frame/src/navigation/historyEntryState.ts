@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
 
@@ -9,6 +10,11 @@ export function mergeEntryState(values: Readonly<Record<string, unknown>>): void
   window.history.replaceState({ ...window.history.state, ...values }, '');
 }
 
+/** Whether the navigator added an entry to guard Back. The flag is in the entry's state, so that the URL stays the screen's own. */
+export function isGuardEntry({ state }: Pick<Location, 'state'>): boolean {
+  return (state as { isGuard?: unknown } | null)?.isGuard === true;
+}
+
 /**
  * A text that belongs to the current history entry: Back, Forward and a reload of that entry find it again. Another entry
  * has none. The text comes from the browser and may be of an older version: check it.
@@ -16,10 +22,19 @@ export function mergeEntryState(values: Readonly<Record<string, unknown>>): void
  */
 export function useHistoryEntryState(key: string): [value: unknown, setValue: (value: string) => void] {
   const [value, setValue] = useState<unknown>(() => window.history.state?.[key]);
+  const isGuarded = isGuardEntry(useLocation());
+  const unsaved = useRef<string>(undefined);
+  useEffect(() => {
+    if (isGuarded || unsaved.current === undefined) return;
+    mergeEntryState({ [key]: unsaved.current });
+    unsaved.current = undefined;
+  }, [isGuarded, key]);
   return [
     value,
     (next) => {
-      mergeEntryState({ [key]: next });
+      // While a dialog is open the current entry is its guard, which is removed with the dialog.
+      if (isGuarded) unsaved.current = next;
+      else mergeEntryState({ [key]: next });
       setValue(next);
     },
   ];

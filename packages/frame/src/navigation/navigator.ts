@@ -4,7 +4,7 @@
  * (decision 11).
  */
 import { type Location, type To, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router';
-import { mergeEntryState, numberAnnouncedEntry, readEntryIndex } from './historyEntryState.ts';
+import { isGuardEntry, mergeEntryState, numberAnnouncedEntry, readEntryIndex } from './historyEntryState.ts';
 
 export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
@@ -76,11 +76,6 @@ export type Navigator<D> = {
 
 /** A step of which the browser reports nothing for this long is given up: the caller must be able to go on. */
 export const POP_TIMEOUT_MS = 3_000;
-
-/** Whether an entry was added by `pushGuard`. The flag is in the entry's state, so that the URL stays the screen's own. */
-export function isGuardEntry({ state }: Pick<Location, 'state'>): boolean {
-  return (state as { isGuard?: unknown } | null)?.isGuard === true;
-}
 
 /** `//host/` is a path in the address bar, but another origin for `pushState` and `new URL`, which then throw. */
 function withSingleLeadingSlash(path: string): string {

@@ -1,8 +1,8 @@
 import { closeTopDialog } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { isGuardEntry } from './historyEntryState.ts';
 import type { AppNavigator } from './navigationContext.tsx';
-import { isGuardEntry } from './navigator.ts';
 
 /** What Back calls, the newest last. One history entry guards all of them and the open dialogs. */
 let guards: readonly { onBack(): void }[] = [];
