@@ -10,7 +10,7 @@ import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { expect, test } from '@playwright/test';
 import { type ListItem, parseContributingLists } from '../src/contributing/contributingLists.ts';
 import { changesByList, type ItemChange } from '../src/contributing/listChanges.ts';
-import { root } from '../src/site/copyWorkspace.ts';
+import { root } from '../src/servers/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
 const checks = [

@@ -9,10 +9,10 @@ import type { Page } from '@playwright/test';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import type { Report } from '../src/network/reports.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { exactPath, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import type { Report } from '../src/site/reports.ts';
 import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
 
 const findRemote = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;

@@ -8,10 +8,10 @@ import { Borrower } from './borrower.ts';
 import { PageGuard } from './guard/pageGuard.ts';
 import { Keyboard } from './keyboard.ts';
 import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
-import { Reports } from './network/reports.ts';
 import { SandboxClient } from './sandboxClient.ts';
 import { siteDir, startSandbox } from './servers/sandboxServer.ts';
 import type { ServerProcess } from './servers/serverProcess.ts';
+import { Reports } from './site/reports.ts';
 
 type TestFixtures = {
   /** Violations that the tests of a file or group cause on purpose: `test.use({ expected: { violations } })`. */

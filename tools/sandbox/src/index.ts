@@ -4,5 +4,5 @@ export type { Booking, Ledger } from './database/ledger.ts';
 export { DataFolderError } from './database/lockFolder.ts';
 export { rejectedHostStatus } from './hostHeader.ts';
 export type { SeededBorrower } from './scenarios/seedScenarios.ts';
-export { type MarketPages, serveSite } from './serveSite.ts';
+export { type MarketPages, serveSite } from './site/serveSite.ts';
 export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';

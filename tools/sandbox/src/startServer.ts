@@ -4,7 +4,7 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
 import { rejectedHostStatus } from './hostHeader.ts';
-import { type MarketPages, serveSite } from './serveSite.ts';
+import { type MarketPages, serveSite } from './site/serveSite.ts';
 
 export type ServerOptions = {
   /** 0 takes any free port. */

@@ -1,7 +1,7 @@
 /** Runs `dev <remote> --against <site>` on a copy of the repository whose files can be edited. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyWorkspace } from '../site/copyWorkspace.ts';
+import { copyWorkspace } from './copyWorkspace.ts';
 import { ServerProcess } from './serverProcess.ts';
 
 export class DevServer {

@@ -7,7 +7,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeAll, localSite } from '@loan/release';
-import { copyWorkspace, root } from './copyWorkspace.ts';
+import { copyWorkspace, root } from '../servers/copyWorkspace.ts';
 
 export type ExtendedSite = {
   /** Folder of the composed site with the changed remote. */

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
-import { KeptEndToEnd } from '../kept/keptEndToEnd.ts';
 import type { KeptResult } from '../kept/keptResults.ts';
-import { keptResult } from '../kept/runChanged.ts';
 import { type ProgramOptions, type ProgramResult, root, runNode } from '../runProgram.ts';
+import { KeptEndToEnd } from './keptEndToEnd.ts';
 import {
   type LocatedSpec,
   type PlaywrightReport,
@@ -13,6 +12,7 @@ import {
   specName,
   specsOf,
 } from './playwrightReport.ts';
+import { keptResult } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 const results = resolve(root, 'tools/e2e/results');

@@ -1,6 +1,6 @@
 import { machineFacts, programFacts } from '../kept/environment.ts';
-import { runChanged } from '../kept/runChanged.ts';
 import { runReporting } from './checkReport.ts';
+import { runChanged } from './runChanged.ts';
 import type { Stage } from './stage.ts';
 
 /** Checks every story of the kit in light and dark with axe and for console errors, and compares the kept screenshots. */

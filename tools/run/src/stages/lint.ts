@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { machineFacts } from '../kept/environment.ts';
-import { runChanged } from '../kept/runChanged.ts';
 import { root, runTool } from '../runProgram.ts';
+import { runChanged } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 /** Checks that every file is formatted by biome. */

@@ -1,7 +1,7 @@
 import { missingGatewayPrograms, startGatewayWithBucket } from '@loan/release/object-gateway';
 import { dayFact, machineFacts, programFact, programFacts } from '../kept/environment.ts';
-import { runChanged } from '../kept/runChanged.ts';
 import { countJestRun, runJest } from './jestReport.ts';
+import { runChanged } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage } from './stage.ts';
 
 const CONFIG = 'tools/testing/jest/objectStorage.config.ts';

@@ -3,10 +3,10 @@ import { relative, resolve } from 'node:path';
 import { dayFact, machineFacts, programFacts } from '../kept/environment.ts';
 import { readImportGraph } from '../kept/importGraph.ts';
 import type { CheckInputs, KeptResults, KeptRun } from '../kept/keptResults.ts';
-import { keptResult } from '../kept/runChanged.ts';
 import { InputFinder } from '../kept/testInputs.ts';
 import { root } from '../runProgram.ts';
 import { countJestRun, type JestFile, type JestRun, jest, jestResults, runJest } from './jestReport.ts';
+import { keptResult } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
 const CONFIG = 'tools/testing/jest/jest.config.ts';

@@ -1,7 +1,7 @@
 import { dayFact, machineFacts, programFacts } from '../kept/environment.ts';
-import { SITE_FOLDERS } from '../kept/keptEndToEnd.ts';
-import { runChanged } from '../kept/runChanged.ts';
 import { runReporting } from './checkReport.ts';
+import { SITE_FOLDERS } from './keptEndToEnd.ts';
+import { runChanged } from './runChanged.ts';
 import type { Stage } from './stage.ts';
 
 /** The bridge's contract in every host. WebKitGTK stands in for iOS and is not iOS. */

@@ -18,7 +18,7 @@ export function dashboard(sandboxContext: SandboxContext): Hono {
     await next();
   });
   routes.get('/static/:name', async (context) => {
-    const { staticFile } = await import('./staticFile.ts');
+    const { staticFile } = await import('../html/staticFile.ts');
     return staticFile(context.req.param('name'));
   });
   routes.route('/api', testApi(sandboxContext));

@@ -6,9 +6,9 @@ import { faultKinds, listFaults } from '../database/faults.ts';
 import { readLedger } from '../database/ledger.ts';
 import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
+import { renderDashboardPage } from '../html/renderPage.ts';
 import { listSeededBorrowers } from '../scenarios/seedScenarios.ts';
-import { selectedMarket } from '../serveSite.ts';
-import { renderDashboardPage } from './renderPage.ts';
+import { selectedMarket } from '../site/serveSite.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
 export function dashboardPages({ db, endpoints, markets }: SandboxContext): Hono {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { productOf } from '../database/products.ts';
 import { titleOf } from '../handlers/agreements.ts';
-import { renderPage } from './renderPage.ts';
+import { renderPage } from '../html/renderPage.ts';
 
 const clauses = [
   [

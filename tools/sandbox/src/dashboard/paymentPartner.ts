@@ -16,7 +16,7 @@ import {
   setPaymentState,
   startPayment,
 } from '../database/payments.ts';
-import { renderPage } from './renderPage.ts';
+import { renderPage } from '../html/renderPage.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
 const PARTNER_DELAY_MS = 1.5 * MINUTE_MS;

@@ -13,7 +13,7 @@ import { saveTemplate } from '../database/templates.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
-import { MARKET_COOKIE } from '../serveSite.ts';
+import { MARKET_COOKIE } from '../site/serveSite.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { textResponse } from '../dashboard/staticFile.ts';
+import { textResponse } from '../html/staticFile.ts';
 
 const BRIDGE_URL = '/sandbox/device/modules/bridge';
 const bridgeFolder = dirname(fileURLToPath(import.meta.resolve('@loan/bridge')));

@@ -2,9 +2,9 @@
 import { NATIVE_APP_MODES } from '@loan/bridge/testing';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { renderDashboardPage } from '../dashboard/renderPage.ts';
 import { formatDateTime } from '../database/calendar.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { renderDashboardPage } from '../html/renderPage.ts';
 
 const transports = ['android', 'ios', 'legacy'];
 

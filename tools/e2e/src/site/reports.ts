@@ -1,7 +1,7 @@
 /** The market's endpoint for error reports, and the reports that it received. */
 
-import { rewriteMarketConfig } from '../site/republishFile.ts';
-import type { NetworkProxy } from './networkProxy.ts';
+import type { NetworkProxy } from '../network/networkProxy.ts';
+import { rewriteMarketConfig } from './republishFile.ts';
 
 export type Report = {
   kind: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Hono } from 'hono';
-import { createSandbox, type Sandbox } from './createSandbox.ts';
+import { createSandbox, type Sandbox } from '../createSandbox.ts';
 import { serveSite } from './serveSite.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
+import type { CheckInputs, KeptResults } from '../kept/keptResults.ts';
+import { InputFinder } from '../kept/testInputs.ts';
 import { root } from '../runProgram.ts';
-import { type CheckResult, sumResults } from '../stages/stage.ts';
-import type { CheckInputs, KeptResults } from './keptResults.ts';
-import { InputFinder } from './testInputs.ts';
+import { type CheckResult, sumResults } from './stage.ts';
 
 /** A check that is run or kept as a whole. */
 export type WholeCheck = { name: string; inputs: CheckInputs; run: () => Promise<CheckResult> };

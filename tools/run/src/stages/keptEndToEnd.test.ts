@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type LocatedSpec, type PlaywrightSpec, specName } from '../stages/playwrightReport.ts';
+import { KeptResults } from '../kept/keptResults.ts';
+import {
+  createTemporaryRepository,
+  manifest,
+  type TemporaryRepository,
+} from '../kept/temporaryRepository.testSetup.ts';
 import { KeptEndToEnd } from './keptEndToEnd.ts';
-import { KeptResults } from './keptResults.ts';
-import { createTemporaryRepository, manifest, type TemporaryRepository } from './temporaryRepository.testSetup.ts';
+import { type LocatedSpec, type PlaywrightSpec, specName } from './playwrightReport.ts';
 
 const BINDS = 'journeys/bank-binding.test.ts › binds';
 const COMPLAINS = 'journeys/complaints.test.ts › complains';

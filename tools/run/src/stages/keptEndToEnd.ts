@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isGreen, type LocatedSpec, type PlaywrightSpec, specName } from '../stages/playwrightReport.ts';
-import { dayFact, machineFacts, programFacts } from './environment.ts';
-import { type ImportGraph, readImportGraph } from './importGraph.ts';
-import type { CheckInputs, KeptResult, KeptResults, KeptRun } from './keptResults.ts';
-import { SiteInputs } from './siteInputs.ts';
-import { InputFinder } from './testInputs.ts';
+import { dayFact, machineFacts, programFacts } from '../kept/environment.ts';
+import { type ImportGraph, readImportGraph } from '../kept/importGraph.ts';
+import type { CheckInputs, KeptResult, KeptResults, KeptRun } from '../kept/keptResults.ts';
+import { SiteInputs } from '../kept/siteInputs.ts';
+import { InputFinder } from '../kept/testInputs.ts';
+import { isGreen, type LocatedSpec, type PlaywrightSpec, specName } from './playwrightReport.ts';
 
 /** The annotation by which a test says which remotes its browser requested: names, or `*` for another site than ours. */
 const OPENED_REMOTES = 'opened remotes';
