@@ -78,7 +78,7 @@ export const complaintEditorStates: readonly State[] = [
     scenario: 'complain-form',
     arrange: failWithServerError(uploadEvidence),
     act: addsImage,
-    locator: byText('The picture did not arrive. Check your connection.'),
+    locator: byText('The picture could not be saved. Please try again.'),
   },
   {
     path: '/complainPageNext',

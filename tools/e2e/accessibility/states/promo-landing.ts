@@ -56,7 +56,7 @@ export const states: readonly State[] = [
   },
   {
     path: '/promo',
-    title: 'registration without a response',
+    title: 'registration that failed on the server',
     continuesPrevious: true,
     arrange: failWithServerError(register),
     act: inSequence(
@@ -64,7 +64,7 @@ export const states: readonly State[] = [
       ({ page }) => page.getByRole('checkbox').check({ force: true }),
       taps('Register and get the app'),
     ),
-    locator: byText('No answer. Check your connection and try again.'),
+    locator: byText('That did not work on our side. Please try again in a minute.'),
   },
   {
     path: '/promo',
