@@ -1,15 +1,17 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ROOT } from './src/baseConfig.ts';
-import { loadAppConfig } from './src/loadAppConfig.ts';
 
 const program = new Command('node tools/webpack/cli.ts');
 program
   .command('build <app>')
   .description('builds one app into apps/<app>/dist')
   .action(async (app: string) => {
-    const compiler = webpack([await loadAppConfig(path.join(ROOT, 'apps', app))].flat());
+    const file = path.join(ROOT, 'apps', app, 'webpack.config.ts');
+    const module = (await import(pathToFileURL(file).href)) as { default: Configuration | Configuration[] };
+    const compiler = webpack([module.default].flat());
     compiler.run((error, stats) => {
       if (error) {
         console.error(error);
