@@ -1,9 +1,8 @@
 /** A page whose start files are truncated, damaged, blocked or missing shows a notice and Try again. */
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
+import { HTML_PAGE_PATTERN, sha384 } from '../src/site/republishFile.ts';
 import { expectScreen } from './expectScreen.ts';
 
 const MAIN_SCRIPT = /^\/shell\/.*\/main\.js$/;
@@ -127,9 +126,10 @@ test('shows the notice when the boot script is blocked', async ({ borrower, netw
 test('shows the notice when the start script throws while it runs', async ({ borrower, network, page, pageGuard }) => {
   pageGuard.allow(/broken on purpose/);
   const throwingScript = "throw new Error('broken on purpose');";
-  const hash = `sha384-${createHash('sha384').update(throwingScript).digest('base64')}`;
   network.rewriteResponse(MAIN_SCRIPT, () => throwingScript);
-  network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replace(/(main\.js" integrity=")[^"]*/, `$1${hash}`));
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
+    text.replace(/(main\.js" integrity=")[^"]*/, `$1${sha384(throwingScript)}`),
+  );
   await borrower.opensScenario('due-rollover');
   await expectSlowLoadNotice(page);
 });

@@ -65,11 +65,11 @@ export function rewriteRegistry(
 }
 
 /** Short hash, as entries contain it for their chunks. */
-function sha256(content: string): string {
+export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64');
 }
 
 /** Full hash, as the page contains it for entries. */
-function sha384(content: string): string {
+export function sha384(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
