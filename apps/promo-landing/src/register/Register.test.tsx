@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getTemplate, register, trackClick } from '@loan/api/promo-landing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   api,
   CAMPAIGN,
@@ -15,6 +15,8 @@ import {
   signUp,
   smsCodeField,
 } from './Register.testSetup.ts';
+
+afterEach(() => void jest.useRealTimers());
 
 describe('registration', () => {
   test('requires the code (E019)', async () => {
@@ -94,10 +96,13 @@ describe('registration', () => {
   });
 
   test('counts and checks nothing when it is pressed again while the download is loading', async () => {
-    const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`);
+    // The download waits a second for its template: with fake timers the presses come before that on any machine.
+    jest.useFakeTimers();
+    const options = { advanceTimers: jest.advanceTimersByTime };
+    const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`, options);
     api.respond(getTemplate, {});
     const release = api.holdResponse(getTemplate);
-    await signUp(user);
+    await act(() => signUp(user));
     await screen.findByText('You are registered');
     await user.click(registerButton());
     await user.click(sendButton());
