@@ -40,7 +40,12 @@ const remote = [
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',
 ] as const;
-const testEntries = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
+const testEntries = [
+  '@loan/api/testing',
+  '@loan/bridge/testing',
+  '@loan/frame/testing',
+  '@loan/frame/response-variants',
+] as const;
 
 export const moduleBoundaries: readonly ModuleBoundary[] = [
   {

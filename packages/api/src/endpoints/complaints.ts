@@ -72,7 +72,7 @@ const complaintOrder = /* @__PURE__ */ object({
   status: optionalString,
   /** The collection type may be chosen for this order. */
   isShow: flag,
-  list: v.fallback(optionalArray(object({ title: optionalString, value: optionalString })), []),
+  list: optionalArray(object({ title: optionalString, value: optionalString })),
 });
 
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
@@ -87,7 +87,7 @@ export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/
       problemType: optionalArray(problemType),
       problemSonType: optionalArray(problemType),
       // An order without a number (all fields null or empty) means that the borrower has none.
-      orderDetail: v.fallback(optionalObject(complaintOrder.entries), undefined),
+      orderDetail: optionalObject(complaintOrder.entries),
       orderList: optionalArray(complaintOrder),
     }),
     v.transform((data) => data ?? { problemType: [], problemSonType: [], orderDetail: undefined, orderList: [] }),
@@ -134,7 +134,7 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
     /* @__PURE__ */ v.object({
       tabs: optionalTabs,
       data: optionalObject({ tabs: optionalTabs, res: optionalObject({ tabs: optionalTabs }) }),
-      res: v.fallback(optionalObject({ tabs: optionalTabs }), undefined),
+      res: optionalObject({ tabs: optionalTabs }),
     }),
     // No `data` at all means no complaints; `data` without tabs is an invalid response.
     v.check(

@@ -5,7 +5,6 @@ import {
   emptyResponse,
   flag,
   labelledValue,
-  lenientArray,
   mutationResult,
   object,
   optionalArray,
@@ -13,7 +12,6 @@ import {
   optionalObject,
   optionalString,
   recommendedProducts,
-  requiredString,
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
@@ -59,10 +57,16 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
 export const agreement = /* @__PURE__ */ v.pipe(
   /* @__PURE__ */ object({
     title: optionalString,
-    id: v.optional(v.nullable(requiredString)),
-    position: v.optional(v.nullable(requiredString)),
+    id: optionalString,
+    position: optionalString,
   }),
-  v.transform(({ title, id, position }) => ({ title, position: position ?? id ?? undefined })),
+  v.transform(({ title, id, position }) => ({ title, position: position ?? id })),
+);
+
+/** No agreement is dropped, because accepting the loan agrees to each. */
+const agreementList = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(agreement))),
+  v.transform((agreements) => agreements ?? []),
 );
 
 export type Agreement = v.InferOutput<typeof agreement>;
@@ -70,7 +74,7 @@ export type Agreement = v.InferOutput<typeof agreement>;
 /** The agreements of a loan to be confirmed. */
 export const listAgreements = /* @__PURE__ */ endpoint('GET /v3/contract/contract', {
   query: { productId: text, scene: literal(CONFIRM_LOAN_AGREEMENT_SCENE) },
-  response: /* @__PURE__ */ v.optional(/* @__PURE__ */ lenientArray(agreement), []),
+  response: agreementList,
 });
 
 /** The URL of one agreement; `orderId` is empty before there is an order. `extra` is the market's fixed number. */
@@ -133,7 +137,7 @@ export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire'
 /** The agreements of the legacy offer. */
 export const listLegacyAgreements = /* @__PURE__ */ endpoint('GET /gopia/goya/cultures', {
   query: { productId: text },
-  response: /* @__PURE__ */ v.optional(/* @__PURE__ */ lenientArray(agreement), []),
+  response: agreementList,
   isLegacy: true,
 });
 
