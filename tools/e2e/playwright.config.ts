@@ -1,5 +1,6 @@
 import { findHeadlessShell, missingHeadlessShell } from '@loan/testing/chromium';
 import { defineConfig } from '@playwright/test';
+import type { TestFixtures } from './src/fixtures.ts';
 import { fullChromium } from './src/fullChromium.ts';
 
 const headlessShell = findHeadlessShell();
@@ -9,7 +10,7 @@ if (!headlessShell) throw new Error(missingHeadlessShell);
  * Journeys at the webview's size, against the production build. Every test runs in Chromium's headless shell, which has
  * the same engine and starts no browser interface (half the processor time); the tests tagged `@full-chromium` run in the full browser too.
  */
-export default defineConfig({
+export default defineConfig<TestFixtures>({
   testDir: '.',
   testMatch: [
     'journeys/**/*.test.ts',
@@ -43,6 +44,15 @@ export default defineConfig({
       name: 'full chromium',
       grep: /@full-chromium/,
       use: { launchOptions: fullChromium },
+    },
+    {
+      // A lender without any field of its own: here one journey per remote, every journey in `nightly`. The tests tagged
+      // `@own-fields` are about such a field: the amount of an order, the account prompt of an offer.
+      name: 'specified fields',
+      testMatch: 'journeys/{bank-binding,complaints,loan-confirm,order-details,repayment}{/*,}.test.ts',
+      ...(!process.env['EVERY_JOURNEY'] && { grep: /@full-chromium/ }),
+      grepInvert: /@own-fields/,
+      use: { lender: 'specified fields', launchOptions: { ...fullChromium, executablePath: headlessShell } },
     },
   ],
 });

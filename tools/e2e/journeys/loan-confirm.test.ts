@@ -147,7 +147,7 @@ test('shows that an offer has expired and links to the start', async ({ borrower
   await borrower.seesButton('Back to the start');
 });
 
-test('binds an account from the offer, returns to it and accepts it (V009, V032)', async ({
+test('binds an account from the offer, returns to it and accepts it (V009, V032)', { tag: '@own-fields' }, async ({
   borrower,
   sandbox,
   page,

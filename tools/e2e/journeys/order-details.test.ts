@@ -1,7 +1,7 @@
 import { getOrder } from '@loan/api/order-details';
 import { expect, test } from '../src/fixtures.ts';
 
-test('shows repayment and rollover when the order allows both (T021)', async ({ borrower }) => {
+test('shows repayment and rollover when the order allows both (T021)', { tag: '@own-fields' }, async ({ borrower }) => {
   await borrower.opensScenario('due-rollover');
 
   await borrower.sees('Sampaguita Loan');

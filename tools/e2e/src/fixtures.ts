@@ -8,14 +8,16 @@ import { Borrower } from './borrower.ts';
 import { PageGuard } from './guard/pageGuard.ts';
 import { Keyboard } from './keyboard.ts';
 import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
-import { SandboxClient } from './sandboxClient.ts';
+import { type Lender, SandboxClient } from './sandboxClient.ts';
 import { siteDir, startSandbox } from './servers/sandboxServer.ts';
 import type { ServerProcess } from './servers/serverProcess.ts';
 import { Reports } from './site/reports.ts';
 
-type TestFixtures = {
+export type TestFixtures = {
   /** Violations that the tests of a file or group cause on purpose: `test.use({ expected: { violations } })`. */
   expected: { violations: readonly RegExp[] };
+  /** Which fields the responses of seeded scenarios have. */
+  lender: Lender;
   borrower: Borrower;
   /** Keyboard actions only: a test that uses this fixture fails on any pointer event. */
   keyboard: Keyboard;
@@ -35,6 +37,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   expected: [{ violations: [] }, { option: true }],
+  lender: ['own fields', { option: true }],
   site: [siteDir, { scope: 'worker' }],
   server: [
     async ({ site }, use) => {
@@ -67,8 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   reports: async ({ network }, use) => {
     await use(new Reports(network));
   },
-  sandbox: async ({ server }, use) => {
-    const sandbox = new SandboxClient(server.origin);
+  sandbox: async ({ lender, server }, use) => {
+    const sandbox = new SandboxClient(server.origin, lender);
     await use(sandbox);
     await sandbox.clearFaults();
   },

@@ -5,17 +5,23 @@ import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox'
 export type EndpointRef = { id: string } | string;
 export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };
 
+/** Whether the responses have the lender's own fields, too, or only those that the specification names. */
+export type Lender = 'own fields' | 'specified fields';
+
 export class SandboxClient {
   private readonly origin: string;
+  private readonly lender: Lender;
   private faultIds: number[] = [];
 
-  constructor(origin: string) {
+  constructor(origin: string, lender: Lender = 'own fields') {
     this.origin = origin;
+    this.lender = lender;
   }
 
   /** Seeds a scenario for a new borrower, so that tests of one scenario share no data. */
   async seed(scenario: string): Promise<SeededBorrower> {
-    return this.request('POST', `/scenarios/${scenario}`);
+    const suffix = this.lender === 'specified fields' ? '-as-specified' : '';
+    return this.request('POST', `/scenarios/${scenario}${suffix}`);
   }
 
   /** All scenarios, with the URLs of their first borrower. */

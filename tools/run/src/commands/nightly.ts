@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
+import { runSpecifiedLender } from '../nightly/specifiedLender.ts';
 import { runStability } from '../nightly/stability.ts';
 import { runNode } from '../runProgram.ts';
 
@@ -20,22 +21,25 @@ export type NightlyOptions = {
 const MUTANTS = 'mutants';
 /** The name under which `--only` runs the journeys and faults 20 times under load. */
 const STABILITY = 'stability';
+/** The name under which `--only` runs every journey with a lender that knows the specification alone. */
+const SPECIFIED_LENDER = 'specified-lender';
 
 /**
- * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, and
- * the mutation tests of `tools/mutation`. Cases run in shards, each with a seed of its own. An interrupted run is resumed;
- * a failed shard prints the command that repeats it. `--only stability` runs each journey and fault 20 times under load,
- * which takes hours and is no part of a whole run.
+ * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, the
+ * mutation tests of `tools/mutation`, and the journeys with a lender that knows the specification alone. Cases run in
+ * shards, each with a seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
+ * `--only stability` runs each journey and fault 20 times under load, which takes hours and is no part of a whole run.
  */
 export async function nightly(options: NightlyOptions): Promise<number> {
   const isSelected = (name: string) => !options.only || options.only.split(',').includes(name);
   const suites = fuzzSuites.filter(({ name }) => isSelected(name));
   const casesPerSuite = Number(options.cases);
   const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
-  const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && !runsStability;
+  const hasNothingToRun =
+    suites.length === 0 && !isSelected(MUTANTS) && !isSelected(SPECIFIED_LENDER) && !runsStability;
   if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
     console.error(
-      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY].join(', ')}, or a number is not above 0.`,
+      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY, SPECIFIED_LENDER].join(', ')}, or a number is not above 0.`,
     );
     return 2;
   }
@@ -44,7 +48,8 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   const files = options.file?.split(',') ?? [];
   const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
   const stabilityCode = runsStability ? await runStability(files) : 0;
-  const otherCode = mutantsCode || stabilityCode;
+  const specifiedLenderCode = isSelected(SPECIFIED_LENDER) ? await runSpecifiedLender() : 0;
+  const otherCode = mutantsCode || stabilityCode || specifiedLenderCode;
   if (suites.length === 0) return otherCode;
 
   const fuzzRun =

@@ -37,9 +37,13 @@ export const endToEnd: Stage = {
 };
 
 /** Runs Playwright and counts its report, which stays in `tools/e2e/results`. */
-export async function runPlaywright(reportName: string, args: readonly string[]): Promise<CheckResult> {
+export async function runPlaywright(
+  reportName: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CheckResult> {
   const missing = missingBrowser();
-  return missing ? checkResult(false, missing) : countReport(await reportOf(reportName, args));
+  return missing ? checkResult(false, missing) : countReport(await reportOf(reportName, args, env));
 }
 
 function missingBrowser(): string | undefined {
@@ -97,10 +101,14 @@ async function runTestList(changed: readonly LocatedSpec[]): Promise<PlaywrightR
 }
 
 /** Runs Playwright. @returns its report, or undefined when it wrote none */
-async function reportOf(reportName: string, args: readonly string[]): Promise<PlaywrightReport | undefined> {
+async function reportOf(
+  reportName: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<PlaywrightReport | undefined> {
   const report = resolve(results, reportName);
   rmSync(report, { force: true });
-  await playwright(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  await playwright(args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
   return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : undefined;
 }
 
