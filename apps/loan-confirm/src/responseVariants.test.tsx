@@ -70,8 +70,13 @@ testResponseVariants('loan-confirm', api, [
     mock: () => api.respond(listAgreements, agreementRows),
     open: () => renderRoute(PAGE_URL),
     action: 'Loan Now',
-    // The amount that is accepted is posted.
-    needed: { data: ['screen', 'action'], amount: ['action'] },
+    // Amount and term of the accepted offer are posted.
+    needed: {
+      data: ['screen', 'action'],
+      amount: ['action'],
+      periods: ['action', 'termUnit'],
+      termUnit: ['action'],
+    },
   },
   {
     endpoint: listAgreements,
