@@ -71,6 +71,7 @@ const options = {
 const tabsOf = (place: string) => [
   {
     title: `All of ${place}`,
+    name: `Every one of ${place}`,
     value: '0',
     items: [
       { id: '31', time: `Today in ${place}`, type: `Collection in ${place}`, content: `They call, says ${place}.` },

@@ -51,7 +51,7 @@ export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem
       isNeedScore: flag,
     }),
     // Without any of these there is nothing to show, and "a person is looking at it" would be untrue.
-    v.check(({ problemId, type, content }) => Boolean(problemId ?? type ?? content), 'expected a complaint'),
+    v.check(({ problemId, type, content }) => Boolean(problemId || type || content), 'expected a complaint'),
   ),
 });
 
