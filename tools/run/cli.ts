@@ -58,7 +58,10 @@ program
 program
   .command('nightly')
   .description('fuzz suites with many thousand generated cases, and the mutation tests; resumes an interrupted run')
-  .option('--only <names>', 'suites, `mutants` or `stability` (each journey and fault 20 times), separated by commas')
+  .option(
+    '--only <names>',
+    'suites, `mutants`, `specified-lender` (every journey with its fields only) or `stability` (each journey 20 times)',
+  )
   .option('--cases <count>', 'cases of each suite', '100000')
   .option('--minutes <count>', 'at most', '600')
   .option('--seed <number>', 'starts a run of this seed')
