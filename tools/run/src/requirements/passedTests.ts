@@ -15,13 +15,18 @@ type PlaywrightSpec = { title: string; ok: boolean; file: string; line: number }
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
-/** The passed tests of a jest JSON report. */
+/**
+ * The passed tests of a jest JSON report.
+ * @throws Error when the report is of another checkout: the map would link to files of that folder
+ */
 export function passedJestTests(report: JestReport): PassedTest[] {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
+  return report.testResults.flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name);
+    if (file.startsWith('..')) throw new Error(`The report lists ${name}, which is outside ${root}.`);
+    return assertionResults
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName, location }) => ({ file: relative(root, name), line: location?.line ?? 1, title: fullName })),
-  );
+      .map(({ fullName, location }) => ({ file, line: location?.line ?? 1, title: fullName }));
+  });
 }
 
 /** The passed tests of a Playwright JSON report; its file paths are relative to tools/e2e. */

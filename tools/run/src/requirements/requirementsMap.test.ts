@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { root } from '../runProgram.ts';
 import { passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
 import { readRequirements } from './readRequirements.ts';
 import { provenIdsIn, requirementsMap, withoutLineNumbers } from './requirementsMap.ts';
@@ -24,6 +26,12 @@ test.each([
   ['order A-17 at 390×844 (X999)', []],
 ])('finds the numbers in a title: %s', (title, ids) => {
   expect(requirementIdsIn(title, knownIds)).toEqual(ids);
+});
+
+test('refuses the report of another checkout', () => {
+  const report = (name: string) => ({ testResults: [{ name, assertionResults: [] }] });
+  expect(() => passedJestTests(report('/elsewhere/apps/a.test.ts'))).toThrow('/elsewhere/apps/a.test.ts');
+  expect(passedJestTests(report(resolve(root, 'apps/a.test.ts')))).toEqual([]);
 });
 
 test('lists what is proved, and provenIdsIn reads it back', () => {
@@ -63,7 +71,7 @@ test('counts a requirement without content as neither proved nor missing, and on
 test('ignores tests that failed', () => {
   const assertion = (fullName: string, status: string) => ({ fullName, status, location: { line: 7 } });
   const jest = {
-    testResults: [{ name: '/a.test.ts', assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],
+    testResults: [{ name: resolve(root, 'a.test.ts'), assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],
   };
   const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 5 });
 
