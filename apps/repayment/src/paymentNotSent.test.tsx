@@ -169,7 +169,7 @@ test.each(['request', 'response'] as const)(
     const field = await screen.findByRole('textbox', { name: 'UTR of your payment' });
     await user.type(field, '4711');
     await pressWhenIdle(user, 'Submit UTR');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/No answer came/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/We do not know whether it arrived/));
     expect(field).toHaveValue('4711');
   },
 );

@@ -51,7 +51,7 @@ test('returns 401 for an unknown session and records no mutation', async () => {
   for (const { id, client, encoding, params: inputs } of borrowerEndpoints) {
     const exampleInputs = Object.entries(inputs).map(([name, kind]) => [
       name,
-      String(kind.value ?? exampleValue(kind.name)),
+      String(kind.value ?? exampleValue((kind.of ?? kind).name)),
     ]);
     const { method, url, headers, body } = toHttpRequest(
       { id, client, encoding, params: Object.fromEntries(exampleInputs) },
