@@ -1,0 +1,161 @@
+/** The payments with every form of every response. */
+import {
+  commitRepayment,
+  confirmRepayment,
+  getInstalmentPlan,
+  getRepaymentWay,
+  getRolloverPlan,
+  payByHuichao,
+  startInstalmentPayment,
+  startRollover,
+  submitUtr,
+} from '@loan/api/repayment';
+import { fakeApi } from '@loan/api/testing';
+import { testResponseVariants } from '@loan/frame/response-variants';
+import { renderRoute } from '@loan/frame/testing';
+import { screen } from '@testing-library/react';
+import { cards, confirmButton, payWithCard } from './card-payment/CardPayment.testSetup.ts';
+import { useCardPaymentStore } from './card-payment/cardPaymentStore.ts';
+import { dueInstalment, plan as instalments } from './instalments/Instalments.testSetup.ts';
+import { channels, paymentButton, plan as rollover, selectChannel } from './rollover/Rollover.testSetup.ts';
+
+// Created after those of the imported setups, whose data alone is used here.
+const api = fakeApi();
+
+const CARD_URL = '/repaymentWay?productId=1&orderId=A-17&amount=104500';
+const PLAN_URL = '/repay?productId=2&orderId=A-17';
+const ROLLOVER_URL = '/repayDelay?productId=1&orderId=A-17';
+const PARTNER_URL = '/alipayrepayment?productId=1&orderId=A-17&amount=503500&userId=u-1';
+const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
+
+const mockPlan = (changes: object = {}) => api.respond(getInstalmentPlan, { ...instalments, ...changes } as never);
+const mockRollover = () => {
+  api.respond(getRolloverPlan, rollover as never);
+  mockPlan();
+};
+
+const mockCards = () => {
+  useCardPaymentStore.setState({ selectedCardIds: {}, cardIdsBeforeAdding: {}, attempts: {} });
+  api.respond(getRepaymentWay, { alipay: '1', repayToken: 'token-1', bankCards: cards });
+  api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-1' });
+  mockPlan();
+};
+
+testResponseVariants('repayment', api, [
+  {
+    endpoint: getInstalmentPlan,
+    sample: {
+      ...instalments,
+      repayPlanDetail: {
+        ...instalments.repayPlanDetail,
+        repayWaitDetail: [dueInstalment(2, 1_045, { canClick: 1, statusText: 'Due soon' }), dueInstalment(3, 1_046)],
+      },
+    },
+    open: () => renderRoute(PLAN_URL),
+    action: 'Pay Now',
+    needed: {
+      data: ['screen'],
+      // What is owed is neither guessed nor taken for nothing.
+      repayPlanDetail: ['screen'],
+      // An empty list is an order that is paid.
+      'repayPlanDetail.repayWaitDetail': ['screen', 'action', 'productName'],
+      'repayPlanDetail.repayWaitDetail.totalAmount': ['action'],
+    },
+  },
+  {
+    endpoint: startInstalmentPayment,
+    sample: { repayType: 'WALLET', payUrl: '', notice: 'Approve it on your phone.', tradeNo: 'T-1001' },
+    mock: mockPlan,
+    async open() {
+      const { user } = renderRoute(PLAN_URL);
+      await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
+    },
+    shows: /Anahaw Instalment/,
+  },
+  {
+    endpoint: submitUtr,
+    sample: { message: 'We have noted it.' },
+    mock: () => mockPlan({ showSubmitUtr: 1 }),
+    async open() {
+      const { user } = renderRoute(PLAN_URL);
+      await user.type(await screen.findByLabelText('UTR of your payment'), '12345');
+      await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
+    },
+    shows: /Anahaw Instalment/,
+  },
+  {
+    endpoint: getRolloverPlan,
+    sample: {
+      ...rollover,
+      productLogo: 'https://pictures.pesopronto.example/sampaguita.svg',
+      repayList: channels.map((channel) => ({ ...channel, channel_number: String(channel.channel_number) })),
+      defDetail: {
+        ...rollover.defDetail,
+        payNotice: { Store: [{ name: 'At the till', step: ['Go to the counter.', 'Pay in cash.'] }] },
+      },
+    },
+    mock: mockPlan,
+    open: () => renderRoute(ROLLOVER_URL),
+    action: 'Payment Method',
+    needed: {
+      data: ['screen', 'action'],
+      // The fee is posted; without a channel there is nothing to pay at.
+      delayInfo: ['action'],
+      'delayInfo.delayAmount': ['action'],
+      repayList: ['action'],
+      'defDetail.payCode': ['defDetail'],
+    },
+  },
+  {
+    endpoint: startRollover,
+    sample: { payUrl: PAY_URL },
+    mock: mockRollover,
+    async open() {
+      const { user } = renderRoute(ROLLOVER_URL);
+      await screen.findByRole('button', { name: 'Payment Method' });
+      await selectChannel(user, 'PeraPouch');
+      await user.click(paymentButton());
+    },
+    shows: /Sampaguita Loan/,
+  },
+  {
+    endpoint: getRepaymentWay,
+    sample: { alipay: '1', repayToken: 'token-1', bankCards: cards },
+    mock: mockPlan,
+    open: () => renderRoute(CARD_URL),
+    shows: /Pay with a bank card/,
+    needed: { 'bankCards.id': ['bankCards'] },
+  },
+  {
+    endpoint: commitRepayment,
+    sample: { needValid: 0, repayRecordId: 'r-1' },
+    mock: mockCards,
+    async open() {
+      const { user } = renderRoute(CARD_URL);
+      await payWithCard(user, 'Visayas Bank');
+    },
+    shows: /Another remote’s screen|Code from the SMS/,
+  },
+  {
+    endpoint: confirmRepayment,
+    sample: {},
+    mock: mockCards,
+    async open() {
+      const { user } = renderRoute(CARD_URL);
+      await payWithCard(user, 'Visayas Bank');
+      await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '123456');
+      await user.click(confirmButton());
+    },
+    shows: /Another remote’s screen/,
+  },
+  {
+    endpoint: payByHuichao,
+    sample: { url: PAY_URL },
+    mock: mockCards,
+    async open() {
+      const { user } = renderRoute(PARTNER_URL);
+      await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    },
+    shows: /Go on to pay|not confirmed/,
+  },
+]);
