@@ -22,10 +22,13 @@ import { channels, paymentButton, plan as rollover, selectChannel } from './roll
 // Created after those of the imported setups, whose data alone is used here.
 const api = fakeApi();
 
-const CARD_URL = '/repaymentWay?productId=1&orderId=A-17&amount=104500';
-const PLAN_URL = '/repay?productId=2&orderId=A-17';
-const ROLLOVER_URL = '/repayDelay?productId=1&orderId=A-17';
-const PARTNER_URL = '/alipayrepayment?productId=1&orderId=A-17&amount=503500&userId=u-1';
+let orderCount = 0;
+/** Each screen gets an order of its own: a payment of the screen before may still be stored when the next one opens. */
+const newOrder = () => `orderId=A-${(orderCount += 1)}`;
+const openCards = () => renderRoute(`/repaymentWay?productId=1&${newOrder()}&amount=104500`);
+const openPlan = () => renderRoute(`/repay?productId=2&${newOrder()}`);
+const openRollover = () => renderRoute(`/repayDelay?productId=1&${newOrder()}`);
+const openPartner = () => renderRoute(`/alipayrepayment?productId=1&${newOrder()}&amount=503500&userId=u-1`);
 const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 
 const mockPlan = (changes: object = {}) => api.respond(getInstalmentPlan, { ...instalments, ...changes } as never);
@@ -51,7 +54,7 @@ testResponseVariants('repayment', api, [
         repayWaitDetail: [dueInstalment(2, 1_045, { canClick: 1, statusText: 'Due soon' }), dueInstalment(3, 1_046)],
       },
     },
-    open: () => renderRoute(PLAN_URL),
+    open: openPlan,
     action: 'Pay Now',
     needed: {
       data: ['screen'],
@@ -67,7 +70,7 @@ testResponseVariants('repayment', api, [
     sample: { repayType: 'WALLET', payUrl: '', notice: 'Approve it on your phone.', tradeNo: 'T-1001' },
     mock: mockPlan,
     async open() {
-      const { user } = renderRoute(PLAN_URL);
+      const { user } = openPlan();
       await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
     },
     shows: /Anahaw Instalment/,
@@ -77,7 +80,7 @@ testResponseVariants('repayment', api, [
     sample: { message: 'We have noted it.' },
     mock: () => mockPlan({ showSubmitUtr: 1 }),
     async open() {
-      const { user } = renderRoute(PLAN_URL);
+      const { user } = openPlan();
       await user.type(await screen.findByLabelText('UTR of your payment'), '12345');
       await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     },
@@ -95,7 +98,7 @@ testResponseVariants('repayment', api, [
       },
     },
     mock: mockPlan,
-    open: () => renderRoute(ROLLOVER_URL),
+    open: openRollover,
     action: 'Payment Method',
     needed: {
       data: ['screen', 'action'],
@@ -111,7 +114,7 @@ testResponseVariants('repayment', api, [
     sample: { payUrl: PAY_URL },
     mock: mockRollover,
     async open() {
-      const { user } = renderRoute(ROLLOVER_URL);
+      const { user } = openRollover();
       await screen.findByRole('button', { name: 'Payment Method' });
       await selectChannel(user, 'PeraPouch');
       await user.click(paymentButton());
@@ -122,7 +125,7 @@ testResponseVariants('repayment', api, [
     endpoint: getRepaymentWay,
     sample: { alipay: '1', repayToken: 'token-1', bankCards: cards },
     mock: mockPlan,
-    open: () => renderRoute(CARD_URL),
+    open: openCards,
     shows: /Pay with a bank card/,
     needed: { 'bankCards.id': ['bankCards'] },
   },
@@ -131,7 +134,7 @@ testResponseVariants('repayment', api, [
     sample: { needValid: 0, repayRecordId: 'r-1' },
     mock: mockCards,
     async open() {
-      const { user } = renderRoute(CARD_URL);
+      const { user } = openCards();
       await payWithCard(user, 'Visayas Bank');
     },
     shows: /Another remote’s screen|Code from the SMS/,
@@ -141,7 +144,7 @@ testResponseVariants('repayment', api, [
     sample: {},
     mock: mockCards,
     async open() {
-      const { user } = renderRoute(CARD_URL);
+      const { user } = openCards();
       await payWithCard(user, 'Visayas Bank');
       await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '123456');
       await user.click(confirmButton());
@@ -153,7 +156,7 @@ testResponseVariants('repayment', api, [
     sample: { url: PAY_URL },
     mock: mockCards,
     async open() {
-      const { user } = renderRoute(PARTNER_URL);
+      const { user } = openPartner();
       await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
     },
     shows: /Go on to pay|not confirmed/,
