@@ -12,12 +12,12 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 156,
-  shell: 130.6,
-  indexHtml: 6.6,
+  firstRoute: 158,
+  shell: 131.4,
+  indexHtml: 7.4,
   entry: 7,
   screen: 9.1,
-  catalog: 2.55,
+  catalog: 2.6,
   anotherRemote: 25,
 };
 
@@ -27,15 +27,15 @@ const limits = {
  * shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 10.2,
-  '/confirmPeriod': 10.2,
-  '/repay': 9.7,
-  '/repayDelay': 9.3,
-  '/repaymentWay': 10.3,
+  '/confirmLoan': 10.4,
+  '/confirmPeriod': 10.4,
+  '/repay': 10,
+  '/repayDelay': 9.5,
+  '/repaymentWay': 10.5,
 };
 
 /** The nine screens of repayment have more texts than the common limit allows. */
-const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.5 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.6 };
 
 /** Every budget of the site that `build` composed last. */
 export function sizeBudgets(): Budget[] {

@@ -18,12 +18,12 @@ import { SentDialog } from './SentDialog.tsx';
 export type ComplaintEditorProps = {
   params: ComplaintParams;
   types: { type: string; subType: string | undefined };
-  /** Product of the order; undefined without an order. */
-  productName: string | undefined;
+  /** Product and number of the order; undefined without an order, and while it is not known. */
+  order: string | undefined;
 };
 
 /** Holds the state of the form: keeps the draft in storage, sends it once, and returns to the start. */
-export function ComplaintEditor({ params, types, productName }: ComplaintEditorProps) {
+export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) {
   const t = useTranslation();
   const navigate = useNavigate();
   const { orderNo } = params;
@@ -55,7 +55,7 @@ export function ComplaintEditor({ params, types, productName }: ComplaintEditorP
 
   return (
     <ComplaintForm
-      summary={{ ...types, order: [productName, orderNo].filter(Boolean).join(', ') }}
+      summary={{ ...types, order }}
       text={text}
       field={field}
       hasPendingUploads={hasPendingUploads(images)}

@@ -18,7 +18,9 @@ function ComplaintFormScreen() {
   if (!types) return <MissingTypePage />;
   const orders = options ? [...options.orderList, options.orderDetail] : [];
   const order = orders.find((one) => one?.orderNo === params.orderNo);
-  return <ComplaintEditor key={params.orderNo} params={params} types={types} productName={order?.productName} />;
+  // The number is shown from the response alone: a link could name anything.
+  const orderText = order && [order.productName, order.orderNo].filter(Boolean).join(', ');
+  return <ComplaintEditor key={params.orderNo} params={params} types={types} order={orderText} />;
 }
 
 /** Shown when the URL names no type or an unknown one: an old link, or one that was cut. */

@@ -174,10 +174,10 @@ export const loanOfferStates: readonly State[] = [
   },
   {
     path: '/confirmLoan',
-    title: 'offer without a term',
+    title: 'offer without an amount',
     scenario: 'offer',
     arrange: changeResponseData(getLoanOffer, (data) => {
-      delete data['periods'];
+      delete data['amount'];
     }),
     act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
     locator: byText('The lender’s offer is incomplete.'),

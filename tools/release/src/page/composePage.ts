@@ -6,7 +6,7 @@ import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRel
 import { ReleaseError, rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
-import { NO_SCRIPT_STYLE, noScriptText, type PublicFacts, pageDescription } from './noScriptText.ts';
+import { NO_SCRIPT_STYLE, NO_SCRIPT_TEXT_STYLE, noScriptText, type PublicFacts, pageDescription } from './noScriptText.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */
@@ -95,9 +95,9 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     readInlineFile(parts, shell.page.skeletonStyle, /<\/style/i),
   ]);
   const boot = canary ? await choosingBoot(parts, canary, liveBoot) : liveBoot;
-  const style = brandCss(config.brand) + skeletonStyle;
   const locales = config.locales ?? [config.lang];
   const { publicFacts } = config;
+  const style = brandCss(config.brand) + skeletonStyle + (publicFacts ? NO_SCRIPT_TEXT_STYLE : '');
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
     inlineStyles: [SLOW_NOTICE_STYLE, style, ...(publicFacts ? [NO_SCRIPT_STYLE] : [])],

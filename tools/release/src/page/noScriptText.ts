@@ -64,9 +64,12 @@ export function pageDescription({ appName, company }: PublicFacts, locales: read
   return `${appName}: ${textsOf(locales)[0]?.[1].what ?? ''} ${company}`;
 }
 
-/** For the head: hides the skeleton, which would stay for ever. */
-export const NO_SCRIPT_STYLE =
-  '#root{display:none}.no-script{max-width:44rem;margin:auto;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;' +
+/** For the head: hides the skeleton, which would stay for ever. Short, because the notice of a slow page comes after it. */
+export const NO_SCRIPT_STYLE = '#root{display:none}';
+
+/** For the style after the notice. */
+export const NO_SCRIPT_TEXT_STYLE =
+  '.no-script{max-width:44rem;margin:auto;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;' +
   'color:var(--ui-colour-text,CanvasText)}.no-script a{display:inline-block;padding:.5rem 0;color:inherit}';
 
 /** For the body, outside `#root`: one section per language of the market, its default first. */
