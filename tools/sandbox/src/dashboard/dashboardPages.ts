@@ -33,6 +33,7 @@ ${markets.length > 1 ? html`<form data-api="/sandbox/api/market" data-method="PU
 <form data-api="/sandbox/api/reset" data-ask="Delete all data and seed the scenarios again?"><button class="danger">Reset</button></form>
 </div>
 <label>Find a scenario <input class="find" type="search" placeholder="rollover, overdue, /repay …"></label>
+<p class="nothing-found" role="status" hidden>No scenario contains these words.</p>
 ${groups.map(
   (group) =>
     html`<section class="group"><h2>${group}</h2><ul class="scenarios">${borrowers

@@ -33,4 +33,5 @@ find?.addEventListener('input', () => {
     scenario.hidden = !words.every((word) => scenario.textContent.toLowerCase().includes(word));
   for (const group of document.querySelectorAll('section.group'))
     group.hidden = !group.querySelector('.scenario:not([hidden])');
+  document.querySelector('.nothing-found').hidden = document.querySelector('.scenario:not([hidden])') !== null;
 });
