@@ -6,7 +6,13 @@ import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRel
 import { ReleaseError, rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
-import { NO_SCRIPT_STYLE, NO_SCRIPT_TEXT_STYLE, noScriptText, type PublicFacts, pageDescription } from './noScriptText.ts';
+import {
+  NO_SCRIPT_STYLE,
+  NO_SCRIPT_TEXT_STYLE,
+  noScriptText,
+  type PublicFacts,
+  pageDescription,
+} from './noScriptText.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */

@@ -71,7 +71,9 @@ test('counts a requirement without content as neither proved nor missing, and on
 test('ignores tests that failed', () => {
   const assertion = (fullName: string, status: string) => ({ fullName, status, location: { line: 7 } });
   const jest = {
-    testResults: [{ name: resolve(root, 'a.test.ts'), assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] }],
+    testResults: [
+      { name: resolve(root, 'a.test.ts'), assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] },
+    ],
   };
   const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 5 });
 
