@@ -17,12 +17,12 @@ export type LocatedSpec = { file: string; titles: readonly string[]; spec: Playw
 /** All tests of a report, in its order. */
 export function specsOf({ suites }: Pick<PlaywrightReport, 'suites'>): LocatedSpec[] {
   const found: LocatedSpec[] = [];
-  const walk = (suite: PlaywrightSuite, groups: readonly string[]): void => {
-    for (const spec of suite.specs ?? []) found.push({ file: suite.file, titles: [...groups, spec.title], spec });
-    for (const group of suite.suites ?? []) walk(group, [...groups, group.title]);
+  const walk = (file: string, suite: PlaywrightSuite, groups: readonly string[]): void => {
+    for (const spec of suite.specs ?? []) found.push({ file, titles: [...groups, spec.title], spec });
+    for (const group of suite.suites ?? []) walk(file, group, [...groups, group.title]);
   };
-  // The outermost suites are files.
-  for (const file of suites) walk(file, []);
+  // The outermost suites are test files; a group has the file of its `describe`, which may be a helper's.
+  for (const suite of suites) walk(suite.file, suite, []);
   return found;
 }
 
@@ -36,14 +36,14 @@ export function replaceSpecs<Report extends Pick<PlaywrightReport, 'suites'>>(
   report: Report,
   replacements: ReadonlyMap<string, PlaywrightSpec>,
 ): Report {
-  const replace = (suite: PlaywrightSuite, groups: readonly string[]): PlaywrightSuite => ({
+  const replace = (file: string, suite: PlaywrightSuite, groups: readonly string[]): PlaywrightSuite => ({
     ...suite,
     specs: (suite.specs ?? []).map(
-      (spec) => replacements.get(specName({ file: suite.file, titles: [...groups, spec.title] })) ?? spec,
+      (spec) => replacements.get(specName({ file, titles: [...groups, spec.title] })) ?? spec,
     ),
-    suites: (suite.suites ?? []).map((group) => replace(group, [...groups, group.title])),
+    suites: (suite.suites ?? []).map((group) => replace(file, group, [...groups, group.title])),
   });
-  return { ...report, suites: report.suites.map((file) => replace(file, [])) };
+  return { ...report, suites: report.suites.map((suite) => replace(suite.file, suite, [])) };
 }
 
 /** Whether every run of a test passed at the first try. */
