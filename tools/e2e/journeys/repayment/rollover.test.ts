@@ -71,7 +71,7 @@ test.describe('rolling over', () => {
       remaining: 1,
       token,
     });
-    await choosesChannel({ page }, /Bayad/);
+    await choosesChannel({ page }, /Sulok/);
     network.breakRequests(/generate-vcode\?/, 'held', 1);
     await borrower.taps(/^Payment$/);
     await borrower.sees('Preparing your payment…');
@@ -87,7 +87,7 @@ test.describe('rolling over', () => {
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 0, booked: 0 });
 
     await borrower.taps('Payment Method');
-    await expect(page.getByRole('radio', { name: /Bayad/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /Sulok/ })).toBeChecked();
     await borrower.taps(/^Payment$/);
     await page.waitForURL(/\/sandbox\/pay\//);
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });

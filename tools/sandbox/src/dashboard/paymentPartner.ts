@@ -61,8 +61,8 @@ export function paymentPartner({ db, originOf }: SandboxContext): Hono {
     if (!order || !borrower) return notFoundPage(context);
     const amountOwed = totalOwed(db, order, borrower.isRepeat);
     return renderPage(context, {
-      title: 'Bayad Pay',
-      body: html`<main class="card"><p class="brand">Bayad Pay</p><p class="muted">Order ${order.id}</p>
+      title: 'Sulok Pay',
+      body: html`<main class="card"><p class="brand">Sulok Pay</p><p class="muted">Order ${order.id}</p>
 <p class="amount">${formatMoney(amountOwed, borrower.system)}</p>
 <form method="post"><button class="primary" ${amountOwed === 0 ? 'disabled' : ''}>Go on to pay</button></form></main>`,
     });
@@ -95,9 +95,9 @@ export function paymentPartner({ db, originOf }: SandboxContext): Hono {
     const borrower = borrowerOfId(db, payment.borrower);
     const isDone = payment.state === 'booked' || payment.state === 'held';
     return renderPage(context, {
-      title: 'Bayad Pay',
+      title: 'Sulok Pay',
       body: html`<main class="card">
-<p class="brand">Bayad Pay</p>
+<p class="brand">Sulok Pay</p>
 <p class="muted">Order ${payment.order_id} · ${payment.trade_no}</p>
 <p class="amount">${formatMoney(payment.amount, borrower?.system ?? '0')}</p>
 <p role="status" class="state ${payment.state}">${stateTexts[payment.state]}</p>
@@ -130,7 +130,7 @@ ${
 
   function notFoundPage(context: Context) {
     return renderPage(context, {
-      title: 'Bayad Pay',
+      title: 'Sulok Pay',
       status: 404,
       body: html`<main class="card"><h1>There is no such payment.</h1></main>`,
     });

@@ -1,5 +1,7 @@
+import type { LenderText } from '../texts/lenderText.ts';
+
 /** The lender's products. Names and limits are fixed; amounts per borrower are in offers and orders. */
-export type Product = { id: string; name: string; picture: string; range: string; rate: string; about: string };
+export type Product = { id: string; name: string; picture: string; range: string; rate: string; about: LenderText };
 
 const products: readonly Product[] = [
   {
@@ -26,7 +28,14 @@ const products: readonly Product[] = [
     rate: '0,03 %',
     about: 'In twelve parts',
   },
-  { id: '4', name: 'Tala Quick', picture: 'tala', range: '₱500 – ₱5.000', rate: '0,06 %', about: 'The older contract' },
+  {
+    id: '4',
+    name: 'Bituin Quick',
+    picture: 'bituin',
+    range: '₱500 – ₱5.000',
+    rate: '0,06 %',
+    about: 'The older contract',
+  },
   {
     id: '5',
     name: 'Households and Small Enterprise Restart Credit Line Plus Two',

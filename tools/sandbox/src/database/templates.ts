@@ -16,7 +16,7 @@ export type Template = {
 };
 
 export const defaultTemplate: Template = {
-  title: 'Money in your account tomorrow',
+  title: 'Money in your account in 1 to 3 days',
   subtitle: 'Decided within a day. What it costs is said before you sign.',
   backgroundColor: '#0b3d2e',
   textColor: '#ffffff',

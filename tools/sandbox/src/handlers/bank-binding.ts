@@ -61,7 +61,7 @@ function saveAccountForm(
   for (const item of items)
     if (fields[item.code] === undefined) throw new BadInput(item.code, 'one entry per item of the form');
   const missing = items.find((item) => item.required === '1' && isShown(item, fields) && !fields[item.code]?.trim());
-  if (missing) throw new LenderRejection(code.wrongCode, `Please fill in: ${missing.title}.`);
+  if (missing) throw new LenderRejection(code.wrongCode, 'Please fill in: {title}.', { title: missing.title });
 
   saveAccount(db, { borrower: borrower.id, product: product_id, fields, source });
   const account = accountOf(db, borrower.id, product_id);
@@ -87,7 +87,7 @@ function isShown(item: FormItem, fields: Readonly<Record<string, string>>): bool
 }
 
 /** The items of this lender's form: bank account by transfer, pickup at a branch, or e-wallet. */
-function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
+function formItems({ db, borrower, say }: BorrowerRequestContext): FormItem[] {
   const { banks = 'few', hasEmptyForm } = borrower.config;
   if (hasEmptyForm) return [];
   const bankOptions = banksFor(banks).map((bank) => ({ name: bank.name, type: bank.code }));
@@ -97,43 +97,53 @@ function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
   const days = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
   const accountHolderItem = {
     code: 'accountName',
-    title: 'Account holder',
+    title: say('Account holder'),
     category: 'text',
     required: '1',
     defaultValue: borrower.name,
   } as const;
   return [
     {
-      ...{ code: 'cardType', title: 'Account type', subtitle: '', category: 'enum', defaultValue: '1' },
+      ...{ code: 'cardType', title: say('Account type'), subtitle: '', category: 'enum', defaultValue: '1' },
       note: [
-        { name: 'Bank account', type: '1' },
-        { name: 'E-wallet', type: '2' },
+        { name: say('Bank account'), type: '1' },
+        { name: say('E-wallet'), type: '2' },
       ],
     },
     {
-      ...{ code: 'channelNumber', title: 'How you get the money', subtitle: 'Please choose', category: 'enum' },
+      ...{
+        code: 'channelNumber',
+        title: say('How you get the money'),
+        subtitle: say('Please choose'),
+        category: 'enum',
+      },
       ...{ cardTypeMi: '1', required: '1', defaultValue: '90006' },
       note: [
-        { name: 'Transfer to the account', type: '90006' },
-        { name: 'Pickup at a branch', type: '90007' },
+        { name: say('Transfer to the account'), type: '90006' },
+        { name: say('Pickup at a branch'), type: '90007' },
       ],
     },
     {
-      ...{ code: 'bankCode', title: 'Bank', subtitle: 'Please choose your bank', category: 'enum' },
+      ...{ code: 'bankCode', title: say('Bank'), subtitle: say('Please choose your bank'), category: 'enum' },
       ...{ cardTypeMi: '1', required: '1', note: bankOptions },
     },
     {
       ...{
         code: 'accountNumber',
-        title: 'Account number',
-        subtitle: '10 to 20 digits',
+        title: say('Account number'),
+        subtitle: say('10 to 20 digits'),
         category: 'text',
         inputType: 1,
       },
       ...{ cardTypeMi: '1', channelNumber: '90006', required: '1' },
     },
     {
-      ...{ code: 'branchCity', title: 'City of the branch', subtitle: 'Please choose', category: 'city select' },
+      ...{
+        code: 'branchCity',
+        title: say('City of the branch'),
+        subtitle: say('Please choose'),
+        category: 'city select',
+      },
       ...{
         cardTypeMi: '1',
         channelNumber: '90007',
@@ -142,19 +152,25 @@ function formItems({ db, borrower }: BorrowerRequestContext): FormItem[] {
       },
     },
     {
-      ...{ code: 'pickupDay', title: 'Day of pickup', subtitle: 'Please choose', category: 'day' },
+      ...{ code: 'pickupDay', title: say('Day of pickup'), subtitle: say('Please choose'), category: 'day' },
       ...{ cardTypeMi: '1', channelNumber: '90007', note: days.map((day) => ({ name: day, type: day })) },
     },
-    { ...accountHolderItem, subtitle: 'As printed on the passbook', cardTypeMi: '1' },
+    { ...accountHolderItem, subtitle: say('As printed on the passbook'), cardTypeMi: '1' },
     {
-      ...{ code: 'walletCode', title: 'E-wallet', subtitle: 'Please choose your e-wallet', category: 'enum' },
+      ...{ code: 'walletCode', title: say('E-wallet'), subtitle: say('Please choose your e-wallet'), category: 'enum' },
       ...{ cardTypeMi: '2', required: '1', note: wallets },
     },
     {
-      ...{ code: 'walletNumber', title: 'Wallet number', subtitle: '11 digits', category: 'text', inputType: 1 },
+      ...{
+        code: 'walletNumber',
+        title: say('Wallet number'),
+        subtitle: say('11 digits'),
+        category: 'text',
+        inputType: 1,
+      },
       ...{ cardTypeMi: '2', required: '1' },
     },
     // The same code as above: the account type decides which of the two counts.
-    { ...accountHolderItem, subtitle: 'As registered with the e-wallet', cardTypeMi: '2' },
+    { ...accountHolderItem, subtitle: say('As registered with the e-wallet'), cardTypeMi: '2' },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../database/orders.ts';
+import type { Say } from '../texts/lenderText.ts';
 
 /** A place or service where a borrower pays outside this app. */
 export type Channel = { number: string; name: string; picture: string; hasBarcode: boolean };
@@ -6,7 +7,7 @@ export type Channel = { number: string; name: string; picture: string; hasBarcod
 const channels: readonly Channel[] = [
   { number: '90006', name: 'PeraPouch e-wallet', picture: 'perapouch', hasBarcode: false },
   { number: '90007', name: 'Kiosko Veinticuatro', picture: 'kiosko', hasBarcode: true },
-  { number: '90008', name: 'Bayad Counter', picture: 'bayad', hasBarcode: true },
+  { number: '90008', name: 'Sulok Counter', picture: 'sulok', hasBarcode: true },
   { number: '90009', name: 'Luzon Savings Bank', picture: 'luzon', hasBarcode: false },
 ];
 
@@ -24,24 +25,32 @@ export function payCodeOf(order: Order, channel: Channel): string {
 }
 
 /** Group title → payment instructions, step by step. */
-export function payNotice(offered: readonly Channel[], payCode: string) {
+export function payNotice(say: Say, offered: readonly Channel[], payCode: string) {
   return {
-    'E-wallet': [
+    [say('E-wallet')]: [
       {
-        name: 'Bills payment in the app',
+        name: say('Bills payment in the app'),
         step: [
-          'Open the wallet and choose “Pay bills”.',
-          'Choose “PesoPronto”.',
-          `Enter ${payCode} as contract number.`,
+          say('Open the wallet and choose “Pay bills”.'),
+          say('Choose “PesoPronto”.'),
+          say('Enter {payCode} as contract number.', { payCode }),
         ],
       },
-      { name: 'By text message', step: ['Send PAY to 2866.', `Answer with ${payCode}.`] },
+      {
+        name: say('By text message'),
+        step: [say('Send PAY to 2866.'), say('Answer with {payCode}.', { payCode })],
+      },
     ],
-    'Over the counter': offered
+    [say('Over the counter')]: offered
       .filter((channel) => channel.hasBarcode)
       .map((channel) => ({
         name: channel.name,
-        step: ['Go to the counter.', `Say the Reference_no ${payCode}.`, 'Pay in cash.', 'Keep the deposit slip.'],
+        step: [
+          say('Go to the counter.'),
+          say('Say the Reference_no {payCode}.', { payCode }),
+          say('Pay in cash.'),
+          say('Keep the deposit slip.'),
+        ],
       })),
   };
 }

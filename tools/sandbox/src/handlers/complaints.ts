@@ -13,6 +13,7 @@ import { type Complaint, complaintsOf, fileComplaint, scoreComplaint } from '../
 import { recordBooking } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
+import { isLenderText, type LenderText, type Say } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
   BadInput,
@@ -31,21 +32,23 @@ const TEXT_MAX = 200;
 const IMAGES_MAX = 9;
 const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-const problemTypes = [
+type Choice = { value: string; title: LenderText };
+
+const problemTypes: readonly Choice[] = [
   { value: COLLECTION, title: 'Collection' },
   { value: '2', title: 'Repayment' },
   { value: '3', title: 'Loan amount or fees' },
   { value: '4', title: 'My account' },
   { value: '5', title: 'The app' },
 ];
-const problemSubtypes = [
+const problemSubtypes: readonly Choice[] = [
   { value: '11', title: 'Rude or threatening words' },
   { value: '12', title: 'Calls at night or too often' },
   { value: '13', title: 'My family or friends were called' },
   { value: '14', title: 'I have paid already' },
 ];
 
-const statusTexts: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, LenderText>> = {
   [orderStatus.inReview]: 'Under review',
   [orderStatus.declined]: 'Not approved',
   [orderStatus.payingOut]: 'On its way',
@@ -57,11 +60,12 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 export const complaints: readonly EndpointHandler[] = [
   withBorrower(getComplaintOptions, ({ orderId }, requestContext) => {
+    const { say } = requestContext;
     const orders = ordersOf(requestContext.db, requestContext.borrower.id);
     const selectedOrder = orders.find(({ id }) => id === orderId) ?? orders[0];
     return {
-      problemType: problemTypes,
-      problemSonType: problemSubtypes,
+      problemType: problemTypes.map(({ value, title }) => ({ value, title: say(title) })),
+      problemSonType: problemSubtypes.map(({ value, title }) => ({ value, title: say(title) })),
       orderDetail: selectedOrder ? orderSummary(requestContext, selectedOrder) : null,
       orderList: orders.map((order) => orderSummary(requestContext, order)),
     };
@@ -105,14 +109,14 @@ export const complaints: readonly EndpointHandler[] = [
     },
   ),
 
-  withBorrower(listComplaints, (_inputs, { db, borrower }) => {
+  withBorrower(listComplaints, (_inputs, { db, borrower, say }) => {
     const complaintRows = complaintsOf(db, borrower.id, borrower.config);
-    const tab = (title: string, value: string, predicate: (complaint: Complaint) => boolean) => ({
-      ...{ title, value },
+    const tab = (title: LenderText, value: string, predicate: (complaint: Complaint) => boolean) => ({
+      ...{ title: say(title), value },
       items: complaintRows.filter(predicate).map((complaint) => ({
         id: complaint.id,
         time: formatDateTime(complaint.at),
-        type: titleOf(problemTypes, complaint.type),
+        type: titleOf(say, problemTypes, complaint.type),
         content: complaint.detail,
       })),
     });
@@ -127,14 +131,15 @@ export const complaints: readonly EndpointHandler[] = [
   }),
 
   withBorrower(getComplaint, ({ problemId }, requestContext) => {
+    const { say } = requestContext;
     const complaint = ownComplaint(requestContext, problemId);
     return {
-      type: titleOf(problemTypes, complaint.type),
-      sonType: titleOf(problemSubtypes, complaint.son_type),
+      type: titleOf(say, problemTypes, complaint.type),
+      sonType: titleOf(say, problemSubtypes, complaint.son_type),
       problemId: complaint.id,
       content: complaint.detail,
       images: complaint.images,
-      disposeDetail: complaint.answer,
+      disposeDetail: isLenderText(complaint.answer) ? say(complaint.answer) : complaint.answer,
       disposeImages: complaint.answer_images.map((url) => new URL(url, requestContext.origin).href),
       isNeedScore: isToBeRated(complaint),
     };
@@ -165,8 +170,9 @@ function isToBeRated({ answered_at, score }: Complaint): boolean {
   return answered_at !== null && score === null;
 }
 
-function titleOf(options: readonly { value: string; title: string }[], value: string): string {
-  return options.find((item) => item.value === value)?.title ?? '';
+function titleOf(say: Say, options: readonly Choice[], value: string): string {
+  const choice = options.find((item) => item.value === value);
+  return choice ? say(choice.title) : '';
 }
 
 /** Complaints about collection are accepted for overdue orders, unless configured otherwise. */
@@ -175,19 +181,19 @@ function acceptsCollection({ db }: BorrowerRequestContext, order: Order): boolea
 }
 
 function orderSummary(requestContext: BorrowerRequestContext, order: Order) {
-  const { db, borrower, origin } = requestContext;
+  const { db, borrower, origin, say } = requestContext;
   const product = requireProduct(order.product);
   const next = firstUnpaid(instalmentsOf(db, order.id));
   return {
     orderNo: order.id,
     productLogo: imageUrl(origin, 'logo', product.picture),
     productName: product.name,
-    status: statusTexts[statusOf(db, order)] ?? 'In progress',
+    status: say(statusTexts[statusOf(db, order)] ?? 'In progress'),
     isShow: acceptsCollection(requestContext, order) ? 1 : 0,
     list: [
-      { title: 'Order number', value: order.id },
-      { title: 'Loan amount', value: formatMoney(order.amount, borrower.system) },
-      ...(next ? [{ title: 'Due date', value: next.due }] : []),
+      { title: say('Order number'), value: order.id },
+      { title: say('Loan amount'), value: formatMoney(order.amount, borrower.system) },
+      ...(next ? [{ title: say('Due date'), value: next.due }] : []),
     ],
   };
 }

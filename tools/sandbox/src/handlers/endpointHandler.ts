@@ -2,6 +2,7 @@
 import type { AnyEndpoint, ParamsOf, RawPayloadOf } from '@loan/api';
 import type { Borrower } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
+import type { LenderText, Say } from '../texts/lenderText.ts';
 
 /** What a handler needs besides its inputs. */
 export type RequestContext = {
@@ -14,8 +15,10 @@ export type RequestContext = {
   borrower: Borrower | undefined;
   /** Bytes of the files of a multipart body, by field. */
   files: Readonly<Record<string, Uint8Array>>;
+  /** Says a text of the lender in the language of the request. */
+  say: Say;
   /** Sets the `message` of the envelope. */
-  setMessage(message: string): void;
+  setMessage(message: LenderText): void;
 };
 
 export type BorrowerRequestContext = RequestContext & { borrower: Borrower };
@@ -52,13 +55,15 @@ export function imageHandler<E extends AnyEndpoint>(
   return { endpoint, needsSession: false, handle: draw as EndpointHandler['handle'], isImage: true };
 }
 
-/** A rejection with a code and a message for the borrower. Changes made before it is thrown are kept. */
+/** A rejection with a code and a text for the borrower. Changes made before it is thrown are kept. */
 export class LenderRejection extends Error {
   readonly code: string;
+  readonly say: (say: Say) => string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, text: LenderText, values?: Parameters<Say>[1]) {
+    super(text);
     this.code = code;
+    this.say = (say) => say(text, values);
   }
 }
 

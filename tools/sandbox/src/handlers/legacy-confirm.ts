@@ -20,7 +20,7 @@ import { agreementUrl, imageUrl } from './urls.ts';
 
 export const legacyConfirm: readonly EndpointHandler[] = [
   withBorrower(getLegacyOffer, ({ productId }, requestContext) => {
-    const { db, borrower, origin } = requestContext;
+    const { db, borrower, origin, say } = requestContext;
     const offer = requireOpenOffer(requestContext, productId);
     const product = requireProduct(productId);
     const plan = repaymentPlanOf(offer, db.now());
@@ -30,14 +30,18 @@ export const legacyConfirm: readonly EndpointHandler[] = [
       amount: offer.amount,
       currencySymbol: currencyOf(borrower.system),
       repayDate: plan.at(-1)?.due,
-      details: offerDetailRows(offer, borrower.system, plan),
+      details: offerDetailRows(requestContext, offer, plan),
       repay_plans: plan.map((instalment) => ({
         pay_time: instalment.due,
         amount: instalment.principal + instalment.interest,
       })),
-      buttonText: borrower.isRepeat ? 'Borrow again' : 'Get my first loan',
+      buttonText: say(borrower.isRepeat ? 'Borrow again' : 'Get my first loan'),
       pop: offer.config.hasPromotion
-        ? { title: 'First loan, no service fee', content: 'Only today, only for you.', buttonText: 'Show me' }
+        ? {
+            title: say('First loan, no service fee'),
+            content: say('Only today, only for you.'),
+            buttonText: say('Show me'),
+          }
         : null,
     };
   }),

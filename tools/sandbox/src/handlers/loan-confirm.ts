@@ -3,9 +3,10 @@ import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, push
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { currencyOf, formatMoney } from '../database/money.ts';
+import { type Cents, currencyOf, formatMoney } from '../database/money.ts';
 import { acceptOffer, type Offer, offerOf } from '../database/offers.ts';
 import { addOrder, isOpen, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
+import { isLenderText } from '../texts/lenderText.ts';
 import { agreementsOf } from './agreements.ts';
 import {
   BadInput,
@@ -21,7 +22,7 @@ import { agreementUrl, imageUrl } from './urls.ts';
 
 export const loanConfirm: readonly EndpointHandler[] = [
   withBorrower(getLoanOffer, ({ productId }, requestContext) => {
-    const { db, borrower, origin } = requestContext;
+    const { db, borrower, origin, say } = requestContext;
     const offer = requireOpenOffer(requestContext, productId);
     const product = requireProduct(productId);
     const account = accountOf(db, borrower.id, productId);
@@ -39,24 +40,24 @@ export const loanConfirm: readonly EndpointHandler[] = [
       },
       periods: offer.periods,
       termUnit: offer.termUnit,
-      details: offerDetailRows(offer, borrower.system, plan),
+      details: offerDetailRows(requestContext, offer, plan),
       repay_plans: plan.map((instalment) => ({
         pay_time: instalment.due,
         amount: instalment.principal + instalment.interest,
       })),
       firstPayTime: firstInstalment?.due,
       firstPeriodDay: String(offer.periodDays),
-      pRateDsc: rateText(offer),
+      pRateDsc: say('{percent} % a day', { percent: percentOf(offer) }),
       currencySymbol: currencyOf(borrower.system),
       sendSms: 0,
       isPopType: config.promptsBeforeLeaving ? 1 : 0,
-      popContent: 'Your offer is kept for 24 hours only. Do you want to leave?',
-      popTitle: 'Leave this offer?',
+      popContent: say('Your offer is kept for 24 hours only. Do you want to leave?'),
+      popTitle: say('Leave this offer?'),
       popAgreementUrl: config.showsAgreementFirst ? agreementUrl(origin, productId, '1') : '',
       orderId: '',
       cardNeedPop: config.promptsForAccount && !account ? 1 : 0,
-      cardPopTitle: 'Where should the money go?',
-      cardPopMsg: 'Please bind the account that should receive your loan.',
+      cardPopTitle: say('Where should the money go?'),
+      cardPopMsg: say('Please bind the account that should receive your loan.'),
     };
   }),
 
@@ -82,10 +83,11 @@ export const loanConfirm: readonly EndpointHandler[] = [
   }),
 
   withBorrower(getJointLoginFailure, (_inputs, requestContext) => {
-    const failure = requestContext.borrower.config.jointFailure;
+    const { say, borrower } = requestContext;
+    const failure = borrower.config.jointFailure ?? '';
     return {
-      noticeMessage: failure ? 'Our partner could not confirm your account.' : 'Nothing went wrong.',
-      errMessage: failure ?? '',
+      noticeMessage: failure ? say('Our partner could not confirm your account.') : say('Nothing went wrong.'),
+      errMessage: isLenderText(failure) ? say(failure) : failure,
       family: recommendations(requestContext, '0'),
     };
   }),
@@ -130,18 +132,26 @@ export function repaymentPlanOf(offer: Offer, now: number) {
   return planOf(offer.amount, offer.periods, offer.periodDays, offer.dailyRate, dayOf(now));
 }
 
-export function offerDetailRows(offer: Offer, system: string, plan: ReturnType<typeof repaymentPlanOf>) {
+export function offerDetailRows(
+  { borrower, say }: BorrowerRequestContext,
+  offer: Offer,
+  plan: ReturnType<typeof repaymentPlanOf>,
+) {
   const total = plan.reduce((sum, instalment) => sum + instalment.principal + instalment.interest, 0);
+  const format = (cents: Cents) => formatMoney(cents, borrower.system);
   const fee = Math.round(offer.amount / 50);
   return [
-    { text: 'You receive', value: formatMoney(offer.amount - fee, system) },
-    { text: 'Service fee', value: formatMoney(fee, system) },
-    { text: 'Interest', value: formatMoney(total - offer.amount, system) },
-    { text: 'Total to repay', value: formatMoney(total, system) },
-    { text: 'Instalments', value: `${offer.periods} × ${offer.periodDays} days` },
+    { text: say('You receive'), value: format(offer.amount - fee) },
+    { text: say('Service fee'), value: format(fee) },
+    { text: say('Interest'), value: format(total - offer.amount) },
+    { text: say('Total to repay'), value: format(total) },
+    {
+      text: say('Instalments'),
+      value: say('{periods} × {days} days', { periods: offer.periods, days: offer.periodDays }),
+    },
   ];
 }
 
-function rateText({ dailyRate }: Offer): string {
-  return `${(dailyRate / 100).toFixed(2).replace('.', ',')} % a day`;
+function percentOf({ dailyRate }: Offer): string {
+  return (dailyRate / 100).toFixed(2).replace('.', ',');
 }

@@ -14,13 +14,14 @@ import {
   updateOrderConfig,
 } from '../database/orders.ts';
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { isLenderText, type LenderText } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import { BadInput, type BorrowerRequestContext, type EndpointHandler, withBorrower } from './endpointHandler.ts';
 import { recommendations } from './recommendations.ts';
 import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
 import { imageUrl } from './urls.ts';
 
-const statusTexts: Readonly<Record<number, readonly [title: string, description: string]>> = {
+const statusTexts: Readonly<Record<number, readonly [title: LenderText, description: LenderText]>> = {
   [orderStatus.inReview]: ['Under review', 'We are looking at your application. This takes about ten minutes.'],
   [orderStatus.declined]: ['Not approved', 'We cannot lend to you this time. You may apply again in 30 days.'],
   [orderStatus.payingOut]: ['On its way to you', 'The money is being sent to your account.'],
@@ -30,21 +31,21 @@ const statusTexts: Readonly<Record<number, readonly [title: string, description:
   [orderStatus.settled]: ['Paid in full', 'Thank you. You can borrow again whenever you like.'],
 };
 
+const unknownStatusTexts = ['In progress', 'We will tell you as soon as something changes.'] as const;
+
 export const orderDetails: readonly EndpointHandler[] = [
   withBorrower(getOrder, ({ productId, orderId }, requestContext) => {
-    const { db, borrower, origin } = requestContext;
+    const { db, borrower, origin, say } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const { config } = order;
+    const reminder = config.reminder ?? '';
     const product = requireProduct(order.product);
     const status = statusOf(db, order);
-    const [title, description] = statusTexts[status] ?? [
-      'In progress',
-      'We will tell you as soon as something changes.',
-    ];
+    const [title, description] = statusTexts[status] ?? unknownStatusTexts;
     return {
       orderStatus: status,
-      noticeStatusText: title,
-      noticeDesText: description,
+      noticeStatusText: say(title),
+      noticeDesText: say(description),
       recProducts: config.showsRecommendations ? recommendations(requestContext, order.product) : [],
       productName: product.name,
       productLogo: imageUrl(origin, 'logo', product.picture),
@@ -56,10 +57,12 @@ export const orderDetails: readonly EndpointHandler[] = [
       telephone: contactDetails(requestContext.db).telephone,
       isScore: config.promptsForRating ? 1 : 0,
       playeduL: redirectUrl(origin, order),
-      reyMsg: config.reminder ?? '',
+      reyMsg: isLenderText(reminder) ? say(reminder) : reminder,
       cardNeedPop: config.promptsForAccount && !hasAccount(requestContext, order.product) ? 1 : 0,
-      cardPopTitle: 'Your account needs a check',
-      cardPopMsg: `The transfer for ${borrower.name} came back. Please bind the account that should receive the money.`,
+      cardPopTitle: say('Your account needs a check'),
+      cardPopMsg: say('The transfer for {name} came back. Please bind the account that should receive the money.', {
+        name: borrower.name,
+      }),
     };
   }),
 
@@ -80,7 +83,7 @@ export const orderDetails: readonly EndpointHandler[] = [
   }),
 ];
 
-function detailRows({ db, borrower }: BorrowerRequestContext, order: Order): { text: string; value: string }[] {
+function detailRows({ db, borrower, say }: BorrowerRequestContext, order: Order): { text: string; value: string }[] {
   const format = (cents: Cents) => formatMoney(cents, borrower.system);
   const plan = instalmentsOf(db, order.id);
   const next = firstUnpaid(plan);
@@ -88,15 +91,15 @@ function detailRows({ db, borrower }: BorrowerRequestContext, order: Order): { t
   const amountOwed = totalOwed(db, order, borrower.isRepeat);
   const paid = plan.reduce((sum, instalment) => sum + instalment.paid, 0);
   return [
-    { text: 'Order number', value: order.id },
-    { text: 'Service fee', value: format(order.fee) },
-    { text: 'Received', value: format(order.amount - order.fee) },
-    { text: 'Term', value: `${order.periods} × ${order.period_days} days` },
-    ...(next ? [{ text: 'Due date', value: next.due }] : []),
-    ...(penalty > 0 ? [{ text: 'Penalty', value: format(penalty) }] : []),
-    ...(amountOwed > 0 ? [{ text: 'To be repaid', value: format(amountOwed) }] : []),
-    ...(paid > 0 ? [{ text: 'Paid so far', value: format(paid) }] : []),
-    ...(order.rollovers > 0 ? [{ text: 'Rolled over', value: `${order.rollovers} ×` }] : []),
+    { text: say('Order number'), value: order.id },
+    { text: say('Service fee'), value: format(order.fee) },
+    { text: say('Received'), value: format(order.amount - order.fee) },
+    { text: say('Term'), value: say('{periods} × {days} days', { periods: order.periods, days: order.period_days }) },
+    ...(next ? [{ text: say('Due date'), value: next.due }] : []),
+    ...(penalty > 0 ? [{ text: say('Penalty'), value: format(penalty) }] : []),
+    ...(amountOwed > 0 ? [{ text: say('To be repaid'), value: format(amountOwed) }] : []),
+    ...(paid > 0 ? [{ text: say('Paid so far'), value: format(paid) }] : []),
+    ...(order.rollovers > 0 ? [{ text: say('Rolled over'), value: `${order.rollovers} ×` }] : []),
   ];
 }
 

@@ -15,9 +15,10 @@ import { recordBooking } from '../database/ledger.ts';
 import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { defaultTemplate, templateOf } from '../database/templates.ts';
+import { defaultTemplate, type Template, templateOf } from '../database/templates.ts';
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
+import { isLenderText } from '../texts/lenderText.ts';
 import {
   BadInput,
   code,
@@ -34,9 +35,12 @@ const WRONG_CAPTCHA_AT_REGISTRATION = '-1';
 const ALREADY_REGISTERED = '11';
 
 export const promoLanding: readonly EndpointHandler[] = [
-  withoutBorrower(getTemplate, ({ templateId }, { db, origin }) => {
+  withoutBorrower(getTemplate, ({ templateId }, { db, origin, say }) => {
     const template = { ...defaultTemplate, ...templateOf(db, templateId) };
-    return { ...template, templateId, logo: imageUrl(origin, 'logo', template.logo) };
+    const texts = Object.fromEntries(
+      Object.entries(template).map(([name, text]) => [name, isLenderText(text) ? say(text) : text]),
+    ) as Template;
+    return { ...texts, templateId, logo: imageUrl(origin, 'logo', template.logo) };
   }),
 
   withoutBorrower(trackVisit, (fields, requestContext) => recordTrackingEvent(requestContext, 'visit', fields)),
@@ -49,20 +53,22 @@ export const promoLanding: readonly EndpointHandler[] = [
   }),
 
   withoutBorrower(sendRegistrationCode, ({ phone, capcode, sid }, requestContext) => {
-    const { db, mutationId } = requestContext;
+    const { db, mutationId, say } = requestContext;
     assertPhone(phone);
     if (checkCaptcha(db, sid, capcode) !== 'correct')
       throw new LenderRejection(WRONG_CAPTCHA, 'The letters do not match the picture.');
     if (isRegistered(db, phone)) throw new LenderRejection(ALREADY_REGISTERED, 'You are registered already.');
     if (isResendTooSoon(db, phone, 'registration'))
       throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
-    sendCode(db, phone, 'registration', (smsCode) => `${smsCode} is your code to join. Never share it.`);
+    sendCode(db, phone, 'registration', (smsCode) =>
+      say('{code} is your code to join. Never share it.', { code: smsCode }),
+    );
     recordBooking(db, { mutationId, kind: 'code' });
   }),
 
   withoutBorrower(register, (fields, requestContext) => {
     const { phone, capcode, sid, smsCode, userName } = fields;
-    const { db, mutationId } = requestContext;
+    const { db, mutationId, say } = requestContext;
     assertPhone(phone);
     const captchaResult = checkCaptcha(db, sid, capcode);
     if (captchaResult === 'expired')
@@ -73,7 +79,7 @@ export const promoLanding: readonly EndpointHandler[] = [
     if (!consumeCode(db, phone, 'registration', smsCode))
       throw new LenderRejection(code.wrongCode, 'The code is wrong or too old.');
     db.run('insert into registrations values (?, ?, ?)', phone, db.now(), JSON.stringify(fields));
-    addRegisteredBorrower(db, phone, userName || 'New borrower');
+    addRegisteredBorrower(db, phone, userName || say('New borrower'));
     recordBooking(db, { mutationId, kind: 'registration' });
     requestContext.setMessage('Registered.');
   }),

@@ -31,7 +31,7 @@ const UTR_BOOKING_DELAY_MS = DAY_MS;
 
 export const repayment: readonly EndpointHandler[] = [
   withBorrower(getRolloverPlan, ({ productId, orderId }, requestContext) => {
-    const { db, borrower, origin } = requestContext;
+    const { db, borrower, origin, say } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const product = requireProduct(order.product);
     const fee = canRollOverNow(requestContext, order) ? rolloverFee(db, order, borrower.isRepeat) : 0;
@@ -45,8 +45,8 @@ export const repayment: readonly EndpointHandler[] = [
       repayDate: next && fee > 0 ? addDays(next.due, order.period_days) : null,
       repayAmount: totalOwed(db, order, borrower.isRepeat),
       repayPlan: plan.map((instalment) => ({
-        remark: `Part ${instalment.period} of ${order.periods}`,
-        title: 'After rolling over',
+        remark: say('Part {number} of {count}', { number: instalment.period, count: order.periods }),
+        title: say('After rolling over'),
         amount: instalmentOwed(instalment),
         time: addDays(instalment.due, order.period_days),
       })),
@@ -56,14 +56,14 @@ export const repayment: readonly EndpointHandler[] = [
         channel_number: channel.number,
         barcode: channel.hasBarcode ? imageUrl(origin, 'barcode', payCodeOf(order, channel)) : '',
       })),
-      noticeMsg: 'Rolling over costs the interest due. The loan itself stays to be paid.',
+      noticeMsg: say('Rolling over costs the interest due. The loan itself stays to be paid.'),
       defDetail: firstChannel && {
         logo: imageUrl(origin, 'logo', firstChannel.picture),
         title: firstChannel.name,
         payCode: payCodeOf(order, firstChannel),
-        payNotice: payNotice(channels, payCodeOf(order, firstChannel)),
+        payNotice: payNotice(say, channels, payCodeOf(order, firstChannel)),
       },
-      delayInfo: { delayAmount: fee, title: 'Rollover fee' },
+      delayInfo: { delayAmount: fee, title: say('Rollover fee') },
       isShowReyTop: order.config.showsInstructions ? 1 : 0,
     };
   }),
@@ -85,7 +85,7 @@ export const repayment: readonly EndpointHandler[] = [
   }),
 
   withBorrower(getInstalmentPlan, ({ productId, orderId }, requestContext) => {
-    const { db, borrower } = requestContext;
+    const { db, borrower, say } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const plan = isOpen(db, order) || order.settled_at !== null ? instalmentsOf(db, order.id) : [];
     const openInstalments = plan.filter((instalment) => instalment.settled_at === null);
@@ -108,15 +108,15 @@ export const repayment: readonly EndpointHandler[] = [
       },
       note:
         penalty > 0
-          ? `A one-time penalty of ${toWholeUnits(penalty)} is part of the first amount.`
-          : 'Part payments are welcome.',
+          ? say('A one-time penalty of {amount} is part of the first amount.', { amount: toWholeUnits(penalty) })
+          : say('Part payments are welcome.'),
       telephone: contactDetails(requestContext.db).telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
     };
   }),
 
   withBorrower(startInstalmentPayment, ({ product_id, orderId, amount, cardNo, bankCode }, requestContext) => {
-    const { db, borrower, origin, mutationId } = requestContext;
+    const { db, borrower, origin, mutationId, say } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, product_id);
     const cents = Math.round(Number(amount) * 100);
     if (cents < 1) throw new BadInput('amount', 'a number above 0');
@@ -134,7 +134,10 @@ export const repayment: readonly EndpointHandler[] = [
     if (order.config.repayBy !== 'wallet')
       return { repayType: 'PAY_URL', payUrl: paymentUrl(origin, payment.id), tradeNo: payment.trade_no };
     holdPayment(db, payment.id, db.now() + (order.config.bookedAfterMs ?? WALLET_BOOKING_DELAY_MS));
-    const notice = `We sent a request for TZS ${amount} to your wallet. Please approve it on your phone; the money is booked within minutes.`;
+    const notice = say(
+      'We sent a request for TZS {amount} to your wallet. Please approve it on your phone; the money is booked within minutes.',
+      { amount },
+    );
     return { repayType: 'WALLET', payUrl: '', notice, tradeNo: payment.trade_no };
   }),
 
@@ -186,7 +189,9 @@ function instalmentRow(
     displayAmount: String(toWholeUnits(amountOwed)),
     canClick: canClick ? 1 : 0,
     periodStatus: isPaid ? orderStatus.settled : isLate ? orderStatus.overdue : orderStatus.toBeRepaid,
-    statusText: isPaid ? 'Paid' : isLate ? 'Overdue' : instalment.paid > 0 ? 'Partly paid' : 'To be paid',
+    statusText: requestContext.say(
+      isPaid ? 'Paid' : isLate ? 'Overdue' : instalment.paid > 0 ? 'Partly paid' : 'To be paid',
+    ),
     dueTime: instalment.due,
   };
 }

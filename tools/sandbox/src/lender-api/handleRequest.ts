@@ -13,6 +13,7 @@ import {
   LenderRejection,
   type RequestContext,
 } from '../handlers/endpointHandler.ts';
+import { type LenderText, languageOf, sayIn } from '../texts/lenderText.ts';
 import { readDedupeFields } from './readDedupeFields.ts';
 import { readRequest } from './readRequest.ts';
 import { keepSpecifiedFields } from './specifiedFields.ts';
@@ -43,6 +44,7 @@ export async function handleRequest(
   { origin, ignoresIdempotencyKey }: HandlerSettings,
 ): Promise<HandlerResponse> {
   const { endpoint } = handler;
+  const say = sayIn(languageOf(context.req.query('lang'), context.req.header('Accept-Language')));
   try {
     const { fields, files, bytes } = await readRequest(context, handler);
     const { params: inputs, problems } = parseParams(endpoint.params, fields, files);
@@ -56,8 +58,8 @@ export async function handleRequest(
       const token = context.req.query('token');
       const borrower = token === undefined ? undefined : borrowerOfToken(db, token);
       if (handler.needsSession && !borrower)
-        return { status: 401, body: envelope(endpoint, '401', 'Please log in again.', null), code: '401' };
-      const requestContext = { db, origin, borrower, files: bytes, mutationId: 0 };
+        return { status: 401, body: envelope(endpoint, '401', say('Please log in again.'), null), code: '401' };
+      const requestContext = { db, origin, borrower, files: bytes, say, mutationId: 0 };
       if (endpoint.kind === 'query') return runHandler(handler, inputs, requestContext).response;
       return handleMutation(db, handler, inputs, requestContext, { key, ignoresIdempotencyKey });
     });
@@ -99,7 +101,12 @@ function handleMutation(
   const fingerprint = fingerprintOf(inputs);
   const storedReply = keyScope && storedResponse(db, keyScope, fingerprint);
   if (storedReply === 'other-request') {
-    const body = envelope(endpoint, '422', 'This Idempotency-Key came with another order or amount before.', null);
+    const body = envelope(
+      endpoint,
+      '422',
+      requestContext.say('This Idempotency-Key came with another order or amount before.'),
+      null,
+    );
     setMutationOutcome(db, mutationId, 'rejected', body);
     return { status: 422, body, code: '422' };
   }
@@ -121,8 +128,8 @@ function runHandler(
 ): { response: HandlerResponse; isSuccess: boolean } {
   const { endpoint } = handler;
   let message = 'success';
-  const setMessage = (messageField: string) => {
-    message = messageField;
+  const setMessage = (text: LenderText) => {
+    message = requestContext.say(text);
   };
   try {
     const payload = handler.handle(inputs, { ...requestContext, setMessage });
@@ -136,7 +143,7 @@ function runHandler(
     };
   } catch (error) {
     if (!(error instanceof LenderRejection)) throw error;
-    const body = envelope(endpoint, error.code, error.message, null);
+    const body = envelope(endpoint, error.code, error.say(requestContext.say), null);
     return { response: { status: 200, body, code: error.code }, isSuccess: false };
   }
 }

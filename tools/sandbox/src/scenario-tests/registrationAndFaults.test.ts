@@ -54,7 +54,7 @@ const scenarioTests: ScenarioTests = {
     expect((await getLoanOffer({ productId: '1' })).amount).toBe(300_000);
   },
   async 'unknown-template'() {
-    expect((await getTemplate({ templateId: 'nobody-knows' })).title).toBe('Money in your account tomorrow');
+    expect((await getTemplate({ templateId: 'nobody-knows' })).title).toBe('Money in your account in 1 to 3 days');
   },
   async 'registered-already'(run) {
     const captcha = await solveCaptcha(run);
