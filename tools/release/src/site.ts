@@ -1,6 +1,7 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { PageConfig } from './page/composePage.ts';
 import type { Problem } from './releaseError.ts';
+import type { SourceRepository } from './source/gitRepository.ts';
 import type { Store } from './store/store.ts';
 
 /** A market configuration as this tool needs it. */
@@ -30,6 +31,8 @@ export type Site = {
   parseMarketConfig: (json: unknown) => SiteConfig;
   /** Opens the candidate in a browser. Every problem rejects it. */
   smokeTest: (candidate: SmokeTestCandidate) => Promise<readonly Problem[]>;
+  /** The checkout in which this tool runs; without one, commits are not described. */
+  source?: SourceRepository;
   now: () => Date;
   /** Who changes the site and why, for the records. */
   who: string;

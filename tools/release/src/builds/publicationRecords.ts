@@ -2,6 +2,7 @@
  * Records of publications, all below `published/<app>/`: `<version>/0.json` holds a build's `release.json` (and the inline
  * parts of a shell), `sequence/00000001.json` and so on give the order in which versions were published.
  */
+import path from 'node:path';
 import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import { parseRecord } from '../revisions/parseRecord.ts';
@@ -22,6 +23,8 @@ const publicationRecord = v.looseObject({
   ...sequenceEntry.entries,
   /** The text of `release.json`. Records of older tools lack it. */
   releaseJson: v.exactOptional(v.string()),
+  /** The text of `provenance.json`; absent where the build's commit was unknown. */
+  provenance: v.exactOptional(v.string()),
   /** The parts of a shell that are inlined in the page: file name → text. */
   inline: v.exactOptional(v.record(v.string(), v.string())),
 });
@@ -35,14 +38,14 @@ const isSequenceEntry = (name: string) => /^published\/[^/]*\/sequence\//.test(n
 /**
  * Records a publication. Order comes from the numbers of the sequence, never from a clock; a repeated publication is the
  * newest.
- * @param record hash and text of `release.json`, the time of the publication, and the inline parts of a shell
+ * @param record hash and text of `release.json`, the time of the publication, its provenance, and the inline parts of a shell
  * @returns `published`: a new version; `repeated`: it was published before and is the newest now; `unchanged`: it was the
  * newest already
  */
 export async function recordPublication(
   site: Site,
   release: Release,
-  { release: hash, at, ...texts }: Pick<PublicationRecord, 'release' | 'at' | 'releaseJson' | 'inline'>,
+  { release: hash, at, ...texts }: Pick<PublicationRecord, 'release' | 'at' | 'releaseJson' | 'provenance' | 'inline'>,
 ): Promise<'published' | 'repeated' | 'unchanged'> {
   const { name: app, version, commit } = release;
   const existing = await site.records.list(versionRecordsFolder(app, version));
@@ -71,6 +74,29 @@ export async function recordPruned(site: Site, app: string, version: string): Pr
   if (latest === undefined) return;
   const pruneRecord = { at: site.now().toISOString(), who: site.who };
   await site.records.create(latest.replace('.json', '-pruned.json'), toJson(pruneRecord));
+}
+
+/** That a build was published, or published again. */
+export type Publication = { at: string; who: string; summary: string; commit: string };
+
+/** The publications of each app, newest first; of one app when it is given. An entry is read when it is asked for. */
+export async function readPublications(site: Site, app?: string): Promise<AsyncGenerator<Publication>[]> {
+  const names = await site.records.list(app === undefined ? 'published/' : appRecordsFolder(app));
+  const entries = names.filter(isSequenceEntry).reverse();
+  const folders = new Set(entries.map((name) => path.posix.dirname(name)));
+  return [...folders].map((folder) =>
+    publicationsOf(
+      site,
+      entries.filter((name) => path.posix.dirname(name) === folder),
+    ),
+  );
+}
+
+async function* publicationsOf(site: Site, names: readonly string[]): AsyncGenerator<Publication> {
+  for (const name of names) {
+    const { at, who, app, version, commit } = await readEntry(site, name);
+    yield { at, who, summary: `publish ${app} ${version}`, commit };
+  }
 }
 
 /** Every published build that was not pruned, in no order. A record that cannot be read is left out and reported. */

@@ -47,7 +47,8 @@ export async function readInlineParts(
   return texts;
 }
 
-async function readPublishedRelease(
+/** The release of a published remote or shell, with the inline parts that the records keep of a shell. */
+export async function readPublishedRelease(
   site: Site,
   app: string,
   releaseVersion: string,

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
@@ -65,6 +67,7 @@ test.each([
   [['canary', 'repayment', '0.001'], 3, 'Give a number from 0 to 100 with at most two decimals'],
   [['promote-together', 'repayment', 'complaints'], 3, 'Write <remote>@<version>'],
   [['history', '--limit', 'all'], 3, 'Write --limit 100'],
+  [['diff', 'complaints'], 3, 'complaints has no two builds to compare'],
   [['nginx', '--tls-key', 'k'], 3, 'Give both --tls-certificate and --tls-key'],
   [['nginx', '--nginx-version', 'new'], 3, 'Write what nginx -v prints'],
   [['nginx', '--server-name', 'a; b'], 3, 'is not a name of a server'],
@@ -113,8 +116,24 @@ test('prints status as text and history as JSON', async () => {
   expect(textOutput).toMatchObject({ code: 0 });
   expect(textOutput.stdout).toContain(`canary ${second.release.version} at 5 %`);
 
-  const { stdout } = await release('history', 'repayment', '--json');
-  expect(JSON.parse(stdout)).toHaveLength(2);
+  const { stdout } = await release('history', 'repayment', '--json', '--publications');
+  expect(JSON.parse(stdout)).toHaveLength(4);
+});
+
+test('prints what a canary changes as text and as JSON', async () => {
+  expect((await release('diff', 'repayment')).stdout).toContain(
+    `→ ${second.release.version}\ncommits: this checkout lacks`,
+  );
+  const { stdout } = await release('diff', 'repayment', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({ to: { version: second.release.version } });
+});
+
+test('writes the page of the status', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'status-'));
+  const file = path.join(folder, 'status.html');
+  expect((await release('status', '--html', file)).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain(second.release.version);
+  await rm(folder, { recursive: true });
 });
 
 test('prints what a dry run would do', async () => {

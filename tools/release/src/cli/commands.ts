@@ -1,17 +1,20 @@
 /** The commands of the command line: arguments, help text, and how a result is printed. */
 import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
 import { composeAll, localBuild, readMarketFile } from '../commands/composeAll.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
+import { diffBuilds } from '../commands/diff.ts';
 import { disable } from '../commands/disable.ts';
+import { history } from '../commands/history.ts';
 import { promote, promoteTogether } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
-import { history, status } from '../commands/status.ts';
+import { status } from '../commands/status.ts';
 import { needsSecondName, readOwners } from '../permissions/authorize.ts';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
@@ -30,6 +33,9 @@ import {
   siteFromOptions,
   stringOption,
 } from './commandOptions.ts';
+
+import { commitLines, diffText } from './describeDiff.ts';
+import { statusPage, statusText } from './describeStatus.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
 
@@ -121,37 +127,43 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   status: {
     args: '',
-    description: 'prints what every borrower gets now',
+    description: 'prints what every borrower gets now: commit, who and since when, stale canaries, ui and frame',
+    options: [['--html <file>', 'also writes a page that a team can put on a screen']],
     async run(_args, options) {
       const currentStatus = await status(siteFromOptions(options));
-      const { recorded, served } = currentStatus.revision;
-      const lines = Object.entries(currentStatus.remotes).map(([name, state]) =>
-        [
-          `${name.padEnd(16)} ${state.isDisabled ? 'disabled' : state.live}`,
-          ...(state.canary ? [`canary ${state.canary.version} at ${state.canary.percent} %`] : []),
-          ...(state.previous ? [`before ${state.previous}`] : []),
-          ...(state.latestPublished !== state.live ? [`published ${state.latestPublished}`] : []),
-        ].join(', '),
-      );
-      const heading = `revision ${served}${recorded === served ? '' : ` (${recorded} is recorded and not yet served: run the command again)`}`;
-      const { live, canary: shellCanary } = currentStatus.shell;
-      const shellLine = `${'shell'.padEnd(16)} ${live}${shellCanary ? `, canary ${shellCanary.version} at ${shellCanary.percent} %` : ''}`;
-      return {
-        text: [heading, shellLine, ...lines].join('\n'),
-        json: currentStatus,
-      };
+      const file = stringOption(options.html);
+      if (file !== undefined) await writeFile(file, statusPage(currentStatus));
+      return { text: statusText(currentStatus), json: currentStatus };
+    },
+  },
+  diff: {
+    args: '<app> [from] [to]',
+    description:
+      'prints what changes from one build to another; default: from the live one to its canary or the newest',
+    async run([app = '', from, to], options) {
+      const result = await diffBuilds(siteFromOptions(options), app, from, to);
+      return { text: diffText(result), json: result };
     },
   },
   history: {
     args: '[app]',
-    options: [['--limit <number>', 'at most so many changes']],
+    options: [
+      ['--limit <number>', 'at most so many changes'],
+      ['--publications', 'also the builds that were published'],
+      ['--changelog', 'also the commits of each build that went live'],
+    ],
     description: 'prints who changed what, when and why; newest first; default: 100 changes',
     async run([app], options) {
-      const revisions = await history(siteFromOptions(options), app, parseLimit(stringOption(options.limit)));
-      const lines = revisions.map(
-        ({ revision, at, who, summary, why }) => `${revision}  ${at}  ${who}: ${summary} (${why})`,
-      );
-      return { text: lines.join('\n'), json: revisions };
+      const events = await history(siteFromOptions(options), {
+        app,
+        limit: parseLimit(stringOption(options.limit)),
+        hasPublications: options.publications === true,
+      });
+      const lines = events.flatMap(({ revision = '-', at, who, summary, why, changelog = [] }) => [
+        `${revision}  ${at}  ${who}: ${summary}${why === undefined ? '' : ` (${why})`}`,
+        ...(options.changelog === true ? changelog.flatMap(commitLines) : []),
+      ]);
+      return { text: lines.join('\n'), json: events };
     },
   },
   prune: {
@@ -252,11 +264,12 @@ export function exitCodeOf(error: unknown): number {
 }
 
 function describeResult(result: ReleaseResult): CommandResult {
-  const { outcome, summary, revision } = result;
+  const { outcome, summary, revision, changelog = [] } = result;
   const text = {
     changed: `${summary}: done, revision ${revision}`,
     unchanged: `${summary}: nothing to do, revision ${revision} is that`,
     'dry-run': `${summary}: would become revision ${revision}`,
   }[outcome];
-  return { text: text, json: result };
+  const commits = changelog.flatMap(({ app, ...range }) => [`${app}:`, ...commitLines(range)]);
+  return { text: [text, ...commits].join('\n'), json: result };
 }

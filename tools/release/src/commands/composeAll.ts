@@ -8,6 +8,7 @@ import { renderPage } from '../revisions/renderPage.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import { parseSiteConfig } from '../siteConfig.ts';
+import { gitRepository } from '../source/gitRepository.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { composeVersions, type SiteSettings } from './composeSite.ts';
 import { type Build, publish } from './publish.ts';
@@ -17,7 +18,7 @@ const DEFAULT_MARKET = 'peso';
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and
- * `start` do on a developer's machine. An unchanged build costs one read.
+ * `start` do on a developer's machine. An unchanged build costs two reads.
  * @param root the repository
  * @param apps `shell` and the remotes
  */
@@ -76,6 +77,7 @@ export function localSite(root: string, changes: Partial<Site> = {}): Site {
     records: folderStore(path.join(root, 'dist/records')),
     parseMarketConfig: parseSiteConfig,
     smokeTest: async () => [],
+    source: gitRepository(root),
     now: () => new Date(),
     who: 'build',
     why: 'built here',

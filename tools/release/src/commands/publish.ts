@@ -1,4 +1,5 @@
 import { matchesHash, parseRelease, type Release } from '../builds/parseRelease.ts';
+import { PROVENANCE_FILE, provenanceOf } from '../builds/provenance.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
 import { readInlineParts } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
@@ -43,8 +44,10 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     const names = Object.keys(release.files);
     const uploads = await Promise.allSettled(names.map((name) => publishFile(site, build, release, name, cache)));
     for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
+    await publishProvenance(site, release, text.toString());
     await site.files.create(`${folder}release.json`, text);
   }
+  const provenance = (await site.files.read(folder + PROVENANCE_FILE))?.content.toString();
   // The served text of an earlier publication may name another commit.
   const releaseJson = (existing?.content ?? text).toString();
   const inline = release.kind === 'shell' && (await readInlineParts(release, build.read));
@@ -53,6 +56,7 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     // A clock that is behind must not make a new build look as if it had been published 30 days ago.
     at: laterOf(site.now().toISOString(), latest?.at),
     releaseJson,
+    ...(provenance !== undefined && { provenance }),
     ...(inline && { inline }),
   });
   return { outcome, app: build.app, version };
@@ -108,6 +112,17 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
   }
   for (const { extension, content: compressed } of await compressFile(name, content, cache)) {
     await site.files.create(target + extension, compressed);
+  }
+}
+
+/** A publication that was interrupted may have left the statement of another commit. */
+async function publishProvenance(site: Site, release: Release, releaseJson: string): Promise<void> {
+  const text = await provenanceOf(site, release, releaseJson);
+  if (text === undefined) return;
+  const name = buildFolder(release.name, release.version) + PROVENANCE_FILE;
+  const content = Buffer.from(text);
+  if ((await site.files.create(name, content)) === 'exists') {
+    await site.files.replaceIfUnchanged(name, await site.files.read(name), content);
   }
 }
 

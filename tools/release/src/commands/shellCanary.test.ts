@@ -54,7 +54,7 @@ test('keeps the canary of the shell when remotes are promoted and the market cha
   await composeSite(site, { marketConfig: marketConfigOf('0.0.1') });
 
   expect(pageOf(site)).toContain('id="shell-canary"');
-  expect((await status(site)).shell).toEqual({
+  expect((await status(site)).shell).toMatchObject({
     live: live.release.version,
     canary: { version: next.release.version, percent: 0.5 },
   });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
 import { publishAndPromote, siteWithShell } from '../testing/memorySite.ts';
-import { history, status } from './status.ts';
+import { history } from './history.ts';
+import { status } from './status.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 
@@ -16,5 +17,5 @@ test('returns what borrowers get now, and who changed what and why', async () =>
   });
   const [latest] = await history(site);
   expect(latest).toMatchObject({ revision: 3, who: 'ben', why: 'a faster screen' });
-  expect(await history(site, 'repayment')).toHaveLength(1);
+  expect(await history(site, { app: 'repayment' })).toHaveLength(1);
 });

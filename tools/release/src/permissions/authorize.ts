@@ -34,7 +34,7 @@ export type PermissionRequest = {
 const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable'];
 const SITE_COMMANDS = ['compose', 'prune'];
 /** They change nothing that is served; the storage's policy decides who may publish. */
-const OPEN_COMMANDS = ['status', 'history', 'publish', 'smoke-test', 'needs-second-name'];
+const OPEN_COMMANDS = ['status', 'diff', 'history', 'publish', 'smoke-test', 'needs-second-name'];
 
 /**
  * @param file the owners file

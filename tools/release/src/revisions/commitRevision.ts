@@ -1,10 +1,12 @@
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
+import { changelogOf } from './changelog.ts';
 import { compactRevisions } from './compactRevisions.ts';
-import { type Composition, fileNameOf, laterOf, type Revision } from './record.ts';
+import { type ChangelogEntry, type Composition, fileNameOf, laterOf, type Revision } from './record.ts';
 import { renderPage } from './renderPage.ts';
 import { claimRevision, latestNumber, latestRevision, RECORD_FORMAT } from './revisions.ts';
+import { settleSince } from './settleSince.ts';
 import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 
 /** A change of the composition. `builds` and `retired` of the next composition follow from its versions. */
@@ -18,7 +20,13 @@ export type SiteChange = {
 };
 
 /** `revision` is the number that is served, or would be after a dry run. */
-export type ReleaseResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; summary: string; revision: number };
+export type ReleaseResult = {
+  outcome: 'changed' | 'unchanged' | 'dry-run';
+  summary: string;
+  revision: number;
+  /** The commits of each build that went live. */
+  changelog?: readonly ChangelogEntry[];
+};
 
 /** Revisions between two looks for old records. */
 const COMPACT_EVERY = 25;
@@ -47,28 +55,32 @@ export async function commitRevision(site: Site, change: SiteChange): Promise<Re
     const revision =
       Math.max(latest?.revision ?? 0, isEmergency ? await latestNumber(site.records) : 0, servedRevision) + 1;
     const at = laterOf(site.now().toISOString(), latest?.at);
+    const { changelog: _former, ...unknownFields } = latest ?? {};
+    // In an emergency nothing is read that can be missing or slow.
+    const changelog = isEmergency ? [] : await changelogOf(site, latest?.composition, composition);
     const next: Revision = {
       // Fields of a newer tool stay.
-      ...latest,
+      ...unknownFields,
       format: Math.max(RECORD_FORMAT, latest?.format ?? 0),
       revision,
       at,
       who: site.who,
       why: site.why,
       summary,
+      ...(changelog.length > 0 && { changelog }),
       composition: {
-        ...composition,
+        ...settleSince(latest?.composition, composition, { at, who: site.who }),
         builds: await settleBuilds(site, composition.builds, composition),
         retired: settleRetired(latest?.composition, composition, at),
       },
     };
     // Rendered before it is recorded: a revision that cannot be rendered must never be the newest.
     renderPage(next);
-    if (site.isDryRun) return { outcome: 'dry-run', summary, revision };
+    if (site.isDryRun) return { outcome: 'dry-run', summary, revision, changelog };
     if ((await claimRevision(site, next)) && (await isStillInLog(site, latest))) {
       await writeLatestPage(site, isEmergency);
       if (revision % COMPACT_EVERY === 0) await compactQuietly(site);
-      return { outcome: 'changed', summary, revision };
+      return { outcome: 'changed', summary, revision, changelog };
     }
     site.onProgress(`revision ${revision} was claimed by another release; retrying`);
   }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Site } from '../site.ts';
 import { parseRecord } from './parseRecord.ts';
 import { numberOf, REVISIONS_FOLDER } from './record.ts';
+import { changelog } from './revisions.ts';
 
 /** Whole records that stay. */
 const KEPT = 100;
@@ -22,8 +23,12 @@ const event = v.looseObject({
   who: v.string(),
   why: v.string(),
   summary: v.string(),
+  changelog: v.exactOptional(changelog),
 });
-export type RevisionEvent = Pick<v.InferOutput<typeof event>, 'revision' | 'at' | 'who' | 'why' | 'summary'>;
+export type RevisionEvent = Pick<
+  v.InferOutput<typeof event>,
+  'revision' | 'at' | 'who' | 'why' | 'summary' | 'changelog'
+>;
 
 /** Writes the archive first and removes the records then: a process that dies in between leaves both, for the next run. */
 export async function compactRevisions(site: Site): Promise<void> {
@@ -55,11 +60,11 @@ export async function* readEvents(site: Site): AsyncGenerator<RevisionEvent> {
   }
   for (const name of (await site.records.list(ARCHIVE_FOLDER)).reverse()) {
     const events = parseRecord(v.array(event), name, (await site.records.read(name))?.content);
-    for (const { revision, at, who, why, summary } of events.reverse()) {
+    for (const one of events.reverse()) {
       // A run that was stopped leaves records that are in the archive already.
-      if (revision >= oldest) continue;
-      oldest = revision;
-      yield { revision, at, who, why, summary };
+      if (one.revision >= oldest) continue;
+      oldest = one.revision;
+      yield toEvent(one);
     }
   }
 }
@@ -69,11 +74,14 @@ function archiveName(part: readonly string[]): string {
   return `${ARCHIVE_FOLDER}${first}-${last}.json`;
 }
 
+function toEvent({ revision, at, who, why, summary, changelog: commits }: v.InferOutput<typeof event>): RevisionEvent {
+  return { revision, at, who, why, summary, ...(commits && { changelog: commits }) };
+}
+
 /** A record that cannot be read becomes an event of its own kind, so that one damaged record blocks no command. */
 function readEvent(name: string, content: Buffer): RevisionEvent {
   try {
-    const { revision, at, who, why, summary } = parseRecord(event, name, content);
-    return { revision, at, who, why, summary };
+    return toEvent(parseRecord(event, name, content));
   } catch (error) {
     const summary = error instanceof Error ? error.message : String(error);
     return { revision: numberOf(name), at: '', who: '', why: '', summary };

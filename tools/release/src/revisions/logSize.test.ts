@@ -2,10 +2,11 @@
 import { expect, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { disable } from '../commands/disable.ts';
+import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
-import { history, status } from '../commands/status.ts';
+import { status } from '../commands/status.ts';
 import type { Store } from '../store/store.ts';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
 import {
@@ -87,7 +88,7 @@ const commands: [string, (site: TestSite) => Promise<unknown>][] = [
   ['rollback', (site) => rollback(site, 'repayment')],
   ['disable', (site) => disable(site, 'repayment')],
   ['status', (site) => status(site)],
-  ['history', (site) => history(site, undefined, 20)],
+  ['history', (site) => history(site, { limit: 20 })],
 ];
 
 test.each(commands)('reads no more for %s after 100,000 revisions than after 100', async (_command, run) => {
@@ -107,11 +108,11 @@ test('keeps every change in the history and few records when a site has many rev
   }
 
   expect((await site.records.list(REVISIONS_FOLDER)).length).toBeLessThanOrEqual(225);
-  const events = await history(site, undefined, 1000);
+  const events = await history(site, { limit: 1000 });
   expect(events.map(({ revision }) => revision)).toEqual(Array.from({ length: 403 }, (_, index) => 403 - index));
   expect(events[402]).toMatchObject({ summary: 'compose', who: 'ana', why: 'a test' });
   expect(await history(site)).toHaveLength(100);
-  expect(await history(site, 'complaints', 1000)).toEqual([]);
+  expect(await history(site, { app: 'complaints', limit: 1000 })).toEqual([]);
 });
 
 test('compacts a long log of an older tool in parts', async () => {
@@ -122,7 +123,7 @@ test('compacts a long log of an older tool in parts', async () => {
   await compactRevisions(site);
 
   expect(await site.records.list(REVISIONS_FOLDER)).toHaveLength(100);
-  expect(await history(site, undefined, 10_000)).toHaveLength(5_000);
+  expect(await history(site, { limit: 10_000 })).toHaveLength(5_000);
 });
 
 test.each(['before', 'after'] as const)(
@@ -136,13 +137,13 @@ test.each(['before', 'after'] as const)(
       const site = memorySite({ records });
       const killed = crashingStore(records, { steps: 0, crashAt, when });
       const result = await compactRevisions({ ...site, records: killed }).catch((error: unknown) => error);
-      expect((await history(site, undefined, 1000)).map(({ revision }) => revision)).toHaveLength(320);
+      expect((await history(site, { limit: 1000 })).map(({ revision }) => revision)).toHaveLength(320);
       if (result === undefined) break;
       expect(result).toBeInstanceOf(SimulatedCrash);
       crashes += 1;
 
       await compactRevisions(site);
-      const revisions = (await history(site, undefined, 1000)).map(({ revision }) => revision);
+      const revisions = (await history(site, { limit: 1000 })).map(({ revision }) => revision);
       expect(revisions).toEqual(Array.from({ length: 320 }, (_, index) => 320 - index));
     }
     expect(crashes).toBeGreaterThan(20);

@@ -1,14 +1,20 @@
 /** The state of a site as the records hold it, and the names of the records. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import type { PageTemplate } from '../page/composePage.ts';
+import type { CommitRange } from '../source/gitRepository.ts';
+
+/** Who changed something, and when: ISO 8601, UTC. */
+export type Change = { at: string; who: string };
 
 /** Which versions of the shell or of a remote the page names. */
 export type BuildState = {
   live: string;
+  /** Since when `version` is live. Another version than `live`: an older tool made the last change. */
+  since?: Change & { version: string };
   /** The fallback after a definite failure of `live`. */
   previous?: string;
   /** `percent` from 0 to 100 of the devices get this version instead of `live`. */
-  canary?: { version: string; percent: number };
+  canary?: { version: string; percent: number; since?: Change };
   /** Versions that were live, newest first, without those that a rollback left. */
   former?: readonly string[];
 };
@@ -56,8 +62,13 @@ export type Revision = {
   why: string;
   /** The change in words, such as `promote repayment 1.0.0-3f2a`. */
   summary: string;
+  /** The commits of each build that went live; absent in an emergency, and where the checkout lacks them. */
+  changelog?: readonly ChangelogEntry[];
   composition: Composition;
 };
+
+/** The commits between two live builds of an app. */
+export type ChangelogEntry = { app: string; from: string; to: string } & CommitRange;
 
 export const REVISIONS_FOLDER = 'revisions/';
 export const fileNameOf = (number: number) => `${REVISIONS_FOLDER}${String(number).padStart(8, '0')}.json`;

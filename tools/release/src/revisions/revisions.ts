@@ -18,12 +18,15 @@ import { type Composition, fileNameOf, numberOf, REVISIONS_FOLDER, type Revision
  */
 export const RECORD_FORMAT = 2;
 
+const change = v.looseObject({ at: v.string(), who: v.string() });
 const canary = v.looseObject({
   version: v.string(),
   percent: v.number(),
+  since: v.exactOptional(change),
 });
 const buildState = v.looseObject({
   live: v.string(),
+  since: v.exactOptional(v.looseObject({ ...change.entries, version: v.string() })),
   previous: v.exactOptional(v.string()),
   canary: v.exactOptional(canary),
   former: v.exactOptional(v.array(v.string())),
@@ -68,6 +71,11 @@ const composition = v.looseObject({
   retired: v.record(v.string(), v.string()),
 });
 
+const commits = v.array(v.looseObject({ commit: v.string(), author: v.string(), subject: v.string() }));
+export const changelog = v.array(
+  v.looseObject({ app: v.string(), from: v.string(), to: v.string(), added: commits, removed: commits }),
+);
+
 const revision = v.looseObject({
   format: v.number(),
   revision: v.number(),
@@ -75,6 +83,7 @@ const revision = v.looseObject({
   who: v.string(),
   why: v.string(),
   summary: v.string(),
+  changelog: v.exactOptional(changelog),
   state: composition,
 });
 

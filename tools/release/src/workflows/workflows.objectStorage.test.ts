@@ -8,7 +8,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { localSite } from '../commands/composeAll.ts';
-import { history, status } from '../commands/status.ts';
+import { history } from '../commands/history.ts';
+import { status } from '../commands/status.ts';
 import type { Site } from '../site.ts';
 import { type Environment, openStore } from '../store/openStore.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
@@ -123,7 +124,7 @@ function createRuns({ site, records, environment, secrets }: Target) {
 /** Who did what and why, oldest first, without versions. */
 async function changesOf(site: Site): Promise<string[][]> {
   const events = (await history(site)).reverse();
-  return events.map(({ who, summary, why }) => [who, summary.replaceAll(/ 1\.0\.0-\w+/g, ''), why]);
+  return events.map(({ who, summary, why }) => [who, summary.replaceAll(/ 1\.0\.0-\w+/g, ''), why ?? '']);
 }
 
 async function beginSite({ publish, release }: ReturnType<typeof createRuns>): Promise<string[]> {

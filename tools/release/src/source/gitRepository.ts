@@ -1,0 +1,80 @@
+/** What the checkout's git tells of builds: the packages in them, and the commits between two of them. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+export type Commit = { commit: string; author: string; subject: string };
+
+/** Commits that can have changed a build, newest first, 50 at most. */
+export type CommitRange = {
+  added: readonly Commit[];
+  /** Those that the former build had and the new one lacks: after a rollback, or with a build of another branch. */
+  removed: readonly Commit[];
+};
+
+/** A checkout. Every answer is undefined when this clone lacks the commit, or without git. */
+export type SourceRepository = {
+  /** URL of the remote `origin`, without credentials. */
+  url(): Promise<string | undefined>;
+  /** Folder of a package, such as `packages/ui` → git's hash of its content. Default: the commit of this checkout. */
+  packageTrees(commit?: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** Whether files that git knows differ from the commit of this checkout. */
+  hasLocalChanges(): Promise<boolean | undefined>;
+  commitsBetween(app: string, from: string, to: string): Promise<CommitRange | undefined>;
+};
+
+const run = promisify(execFile);
+const MAX_COMMITS = 50;
+const FIELD_SEPARATOR = '\u001f';
+const LOG_FORMAT = '--format=%H%x1f%an%x1f%s';
+/** What a build contains besides its own app. Another remote's endpoints count, too: this list errs on the long side. */
+const SHARED_PATHS = ['packages', 'tools/webpack', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+const UNBUILT_PATHS = [':(exclude,glob)**/*.test.ts*', ':(exclude,glob)**/*.stories.tsx', ':(exclude,glob)**/*.md'];
+
+export function gitRepository(root: string): SourceRepository {
+  const git = async (...args: string[]): Promise<string | undefined> => {
+    try {
+      return (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
+    } catch {
+      return undefined;
+    }
+  };
+  const log = async (app: string, from: string, to: string): Promise<Commit[] | undefined> => {
+    const range = ['log', `--max-count=${MAX_COMMITS}`, '--no-merges', LOG_FORMAT, `${from}..${to}`, '--'];
+    const text = await git(...range, `apps/${app}`, ...SHARED_PATHS, ...UNBUILT_PATHS);
+    return text?.split('\n').flatMap((line) => {
+      const [commit = '', author = '', subject = ''] = line.split(FIELD_SEPARATOR);
+      return commit ? [{ commit, author, subject }] : [];
+    });
+  };
+  return {
+    async url() {
+      const url = await git('config', '--get', 'remote.origin.url');
+      return url?.replace(/\/\/[^/@]*@/, '//');
+    },
+    async packageTrees(commit = 'HEAD') {
+      if (commit !== 'HEAD' && !isCommit(commit)) return undefined;
+      const lines = (await git('ls-tree', commit, 'packages/'))?.split('\n');
+      return lines && Object.fromEntries(lines.flatMap((line) => toTree(line)));
+    },
+    async hasLocalChanges() {
+      const lines = await git('status', '--porcelain', '--untracked-files=no');
+      return lines === undefined ? undefined : lines !== '';
+    },
+    async commitsBetween(app, from, to) {
+      if (!isCommit(from) || !isCommit(to)) return undefined;
+      const [added, removed] = await Promise.all([log(app, from, to), log(app, to, from)]);
+      return added && removed && { added, removed };
+    },
+  };
+}
+
+/** A commit comes from a `release.json`: it must not become an option of git. */
+function isCommit(text: string): boolean {
+  return /^[0-9a-f]{40}$/.test(text);
+}
+
+/** @param line `040000 tree <hash>\tpackages/ui` */
+function toTree(line: string): [string, string][] {
+  const [, hash, folder] = /^\d+ tree ([0-9a-f]+)\t(.+)$/.exec(line) ?? [];
+  return hash && folder ? [[folder, hash]] : [];
+}
