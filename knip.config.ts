@@ -64,7 +64,7 @@ const config: KnipConfig = {
     },
     'tools/release': { entry: ['src/testing/*.ts'], project: ['**/*.ts'] },
     'tools/bench': {
-      entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot}.ts', 'src/serving/benchServer.ts'],
+      entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot,floor}.{ts,tsx}', 'src/serving/benchServer.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     'tools/mutation': {

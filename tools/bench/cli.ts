@@ -16,20 +16,24 @@ import type { BenchmarkResult } from './src/report/benchmarkResult.ts';
 import { renderTextTable } from './src/report/resultTable.ts';
 import { saveResults } from './src/report/saveResults.ts';
 import { startBenchServer } from './src/serving/startBenchServer.ts';
+import { traceStart } from './src/trace/traceStart.ts';
 import { buildAll, previousBuilds } from './src/variants/buildAll.ts';
 
 const options = new Command('pnpm bench')
   .description('Measures this product against the same screens built in other ways.')
-  .option('--rounds <count>', 'measurements of each variant', '9')
+  .option('--rounds <count>', 'measurements of each variant, at least', '9')
+  .option('--max-rounds <count>', 'measurements while a ratio with a goal has an interval of more than 4 %', '30')
   .option(
     '--only <benchmarks>',
     'some of cold, warm, navigation, hundred, native-app, interactions, lighthouse; separated by commas',
     '',
   )
   .option('--as-built', 'measures the builds of the previous run')
+  .option('--trace', 'instead: traces cold loads and draws what they wait for into tools/handbook/start-trace.svg')
   .parse()
-  .opts<{ rounds: string; only: string; asBuilt?: boolean }>();
+  .opts<{ rounds: string; maxRounds: string; only: string; asBuilt?: boolean; trace?: boolean }>();
 const rounds = Number(options.rounds);
+const maxRounds = Math.max(rounds, Number(options.maxRounds));
 
 /** The scenario that is opened, and the amount it shows. */
 const SCENARIO = 'due';
@@ -55,13 +59,24 @@ const selected = options.only.split(',').filter((name) => name !== '');
 const unknown = selected.find((name) => !(name in benchmarks));
 if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(benchmarks).join(', ')}.`);
 
+const journey = { path: serving.scenarios[SCENARIO] ?? '', amount: AMOUNT };
+if (options.trace) {
+  const browser = await launchBrowser(serving.fingerprint);
+  try {
+    console.error(`Drawn: ${await traceStart(browser, origins.ours, journey, rounds)}`);
+  } finally {
+    await browser.close();
+    serving.stop();
+  }
+  process.exit(0);
+}
+
 const results: BenchmarkResult[] = [];
 for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
   // One browser per benchmark: memory of one does not affect the next.
   const browser = await launchBrowser(serving.fingerprint);
   try {
-    const journey = { path: serving.scenarios[SCENARIO] ?? '', amount: AMOUNT };
-    const bench: Bench = { browser, origins, journey, rounds };
+    const bench: Bench = { browser, origins, journey, rounds: { min: rounds, max: maxRounds } };
     const result = await benchmarks[name]?.(bench);
     if (!result) continue;
     results.push(result);

@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { median } from 'simple-statistics';
 import { CHROMIUM_PATH } from '../measure/browser.ts';
 import { CPU_SLOWDOWN, TOUCH_MS } from '../measure/emulatedDevice.ts';
-import { median } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
 

@@ -1,5 +1,6 @@
 /** Draws the ratios as bars in one SVG for the README, with light and dark colours. */
 import type { BenchmarkResult } from './benchmarkResult.ts';
+import { escapeXml } from './escapeXml.ts';
 
 const WIDTH = 760;
 const LABEL_WIDTH = 300;
@@ -14,7 +15,10 @@ export function drawChart(results: readonly BenchmarkResult[]): string {
       rows: benchmarkResult.rows.filter(({ ratio }) => ratio !== undefined),
     }))
     .filter(({ rows }) => rows.length > 0);
-  const max = Math.max(1, ...withRatios.flatMap(({ rows }) => rows.map(({ ratio = 0 }) => ratio)));
+  const max = Math.max(
+    1,
+    ...withRatios.flatMap(({ rows }) => rows.map(({ ratio = 0, interval }) => interval?.[1] ?? ratio)),
+  );
   const scale = (WIDTH - LABEL_WIDTH - 60) / max;
   const body: string[] = [];
   let y = 8;
@@ -22,13 +26,14 @@ export function drawChart(results: readonly BenchmarkResult[]): string {
     body.push(`<text class="head" x="0" y="${y + 18}">${escapeXml(`${title}, × ${base}`)}</text>`);
     y += HEADER_HEIGHT;
     const top = y;
-    for (const { label, ratio = 0 } of rows) {
+    for (const { label, ratio = 0, interval: [low, high] = [ratio, ratio] } of rows) {
       const isOurs = label.startsWith('this product');
       const length = Math.max(2, ratio * scale).toFixed(1);
       body.push(
         `<text x="${LABEL_WIDTH - 10}" y="${y + 14}" text-anchor="end">${escapeXml(label)}</text>`,
         `<rect class="${isOurs ? 'ours' : 'other'}" x="${LABEL_WIDTH}" y="${y}" width="${length}" height="${BAR_HEIGHT}" rx="3"/>`,
-        `<text x="${LABEL_WIDTH + Number(length) + 8}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
+        `<path class="interval" d="M${(LABEL_WIDTH + low * scale).toFixed(1)} ${y + BAR_HEIGHT / 2}H${(LABEL_WIDTH + high * scale).toFixed(1)}"/>`,
+        `<text x="${(LABEL_WIDTH + high * scale + 8).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
       );
       y += ROW_HEIGHT;
     }
@@ -40,15 +45,11 @@ export function drawChart(results: readonly BenchmarkResult[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}" role="img">`,
     '<title>Time to the first content, as ratios: shorter is faster</title>',
     '<style>text{font:13px system-ui,sans-serif;fill:#14201c}.head{font-weight:600}.ours{fill:#0b6b4f}',
-    '.other{fill:#a9b8b1}line{stroke:#14201c;stroke-dasharray:3 3;opacity:.5}',
-    '@media(prefers-color-scheme:dark){text{fill:#e8efeb}.ours{fill:#3fbf94}.other{fill:#56665f}line{stroke:#e8efeb}}',
+    '.other{fill:#a9b8b1}.interval{stroke:#14201c;stroke-width:2}line{stroke:#14201c;stroke-dasharray:3 3;opacity:.5}',
+    '@media(prefers-color-scheme:dark){text{fill:#e8efeb}.ours{fill:#3fbf94}.other{fill:#56665f}line,.interval{stroke:#e8efeb}}',
     '</style>',
     ...body,
     '</svg>',
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -6,14 +6,31 @@ export function tableCells({ rows, base }: BenchmarkResult, hiddenMetrics: reado
     (name) => !hiddenMetrics.includes(name),
   );
   const hasRatio = rows.some(({ ratio }) => ratio !== undefined);
+  const hasInterval = rows.some(({ interval }) => interval !== undefined);
   const hasGoal = rows.some(({ goal }) => goal !== undefined);
   const line = (resultRow: ResultRow) => [
     resultRow.label,
     ...(hasRatio ? [resultRow.ratio === undefined ? '' : resultRow.ratio.toFixed(2)] : []),
+    ...(hasInterval ? [formatInterval(resultRow)] : []),
     ...(hasGoal ? [formatGoal(resultRow)] : []),
     ...metrics.map((name) => formatMetric(resultRow.metrics[name])),
   ];
-  return [['', ...(hasRatio ? [`× ${base}`] : []), ...(hasGoal ? ['goal'] : []), ...metrics], ...rows.map(line)];
+  return [
+    [
+      '',
+      ...(hasRatio ? [`× ${base}`] : []),
+      ...(hasInterval ? ['95 % interval'] : []),
+      ...(hasGoal ? ['goal'] : []),
+      ...metrics,
+    ],
+    ...rows.map(line),
+  ];
+}
+
+/** The interval of a ratio; a row that is compared with itself has none. */
+function formatInterval({ interval }: ResultRow): string {
+  const [low, high] = interval ?? [];
+  return low === undefined || high === undefined || low === high ? '' : `${low.toFixed(2)} to ${high.toFixed(2)}`;
 }
 
 function formatMetric(value: number | undefined): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Origins } from '../benchmarks/loads.ts';
 import { buildDocumented, DOCUMENTED_SITE } from './documented.ts';
+import { buildFloor, FLOOR_SITE } from './floor.ts';
 import { buildHundredRemotes, HUNDRED_REMOTES_SITE } from './hundredRemotes.ts';
 import { buildMonolith, CODE_SPLIT_SITE, IDEAL_SITE } from './monolith.ts';
 import { buildOurs, OUR_SITE } from './ours.ts';
@@ -11,15 +12,17 @@ const folders: Record<keyof Origins, string> = {
   codeSplit: CODE_SPLIT_SITE,
   documented: DOCUMENTED_SITE,
   hundredRemotes: HUNDRED_REMOTES_SITE,
+  floor: FLOOR_SITE,
 };
 
 /** Builds every variant from the current sources. @returns the folders that are served */
 export async function buildAll(): Promise<typeof folders> {
-  console.error('Building four times from the same sources …');
+  console.error('Building five variants from the same sources …');
   await buildOurs();
   await buildMonolith();
   await buildDocumented();
   buildHundredRemotes();
+  await buildFloor();
   return folders;
 }
 
