@@ -38,6 +38,12 @@ test.each([[{}], [{ noticeMessage: '', errMessage: '', family: null }]])(
   },
 );
 
+test.each(['null', '[]'])('shows default texts when the data is %s (J002)', async (data) => {
+  api.respondRaw(getJointLoginFailure, { text: `{"code":0,"data":${data}}` });
+  await renderJointFailure();
+  expect(screen.getByText(/We were not told why/)).toBeVisible();
+});
+
 test.each(['{}', '"none"', '[]'])('shows the reason without other loans when the list is %s', async (family) => {
   api.respondRaw(getJointLoginFailure, {
     text: `{"code":0,"data":{"errMessage":"The names differ.","family":${family}}}`,

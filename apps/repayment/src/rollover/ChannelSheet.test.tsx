@@ -25,6 +25,14 @@ describe('choosing a channel', () => {
     expect(await screen.findByRole('radio', { name: 'PeraPouch' })).toBeChecked();
   });
 
+  test('lists the first of two channels with the same number, because the number alone is sent (R013)', async () => {
+    mockRollover({ repayList: [...channels, { name: 'Kiosko Plus', channel_number: '90007' }] });
+    const { user } = await renderRollover();
+    await selectChannel(user, 'Kiosko');
+    expect(screen.queryByRole('radio', { name: 'Kiosko Plus' })).toBeNull();
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+  });
+
   test('enlarges the barcode of a channel that has one (R018)', async () => {
     mockRollover();
     const { user } = await renderRollover();

@@ -54,7 +54,7 @@ export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'mone
     payCode: defDetail?.payCode
       ? { code: defDetail.payCode, title: defDetail.title, logo: allowUrl(defDetail.logo, 'image') }
       : undefined,
-    channels: plan.repayList.map(({ channel_number: id, name, logo, barcode }) => ({
+    channels: withoutRepeats(plan.repayList).map(({ channel_number: id, name, logo, barcode }) => ({
       id,
       name: name ?? id,
       logo: allowUrl(logo, 'image'),
@@ -64,4 +64,10 @@ export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'mone
     })),
     canPay: fee !== undefined && fee > 0 && plan.repayList.length > 0,
   };
+}
+
+/** The payment sends the number alone, so of channels with the same number the first one stands for all. */
+function withoutRepeats(channels: Plan['repayList']): Plan['repayList'] {
+  const numbers = channels.map((channel) => channel.channel_number);
+  return channels.filter((channel, index) => numbers.indexOf(channel.channel_number) === index);
 }

@@ -107,11 +107,15 @@ export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-det
 
 /** Why a joint login failed, with other products. */
 export const getJointLoginFailure = /* @__PURE__ */ endpoint('POST /service/new/union-error-info', {
-  response: /* @__PURE__ */ object({
-    noticeMessage: optionalString,
-    errMessage: optionalString,
-    family: recommendedProducts,
-  }),
+  // Without data (null or an empty list) no reason is given; the login failed all the same.
+  response: /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ optionalObject({
+      noticeMessage: optionalString,
+      errMessage: optionalString,
+      family: recommendedProducts,
+    }),
+    v.transform((data) => data ?? { noticeMessage: undefined, errMessage: undefined, family: [] }),
+  ),
 });
 
 /** The legacy loan offer. Amounts in cents. */
