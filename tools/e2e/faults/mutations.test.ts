@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { paymentFlows } from '../src/payments/paymentFlows.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 
@@ -28,6 +29,12 @@ type MutationCase = {
   call: EndpointRef;
   /** Opens the page and fills in the form. @returns the control that sends the mutation */
   prepare(fixtures: StepFixtures): Promise<Locator>;
+  /** Of a mutation that moves no money: what the page says after a minute without a response. */
+  unanswered?: string | RegExp;
+  /** Sends it once more from there; by default the same control does. */
+  sendsAgain?(fixtures: StepFixtures): Promise<void>;
+  /** What the page says once it is done. */
+  done?: string | RegExp;
 };
 
 /** Pays with a card that needs a verification code, up to the code. */
@@ -93,6 +100,8 @@ const mutationCases: readonly MutationCase[] = [
       await borrower.opensScenario('bank-saved');
       return page.getByRole('button', { name: 'Next' });
     },
+    unanswered: 'Not confirmed',
+    done: 'Your account has been saved',
   },
   {
     remote: 'bank-binding',
@@ -113,6 +122,8 @@ const mutationCases: readonly MutationCase[] = [
       await borrower.types('They call at night.', /Comments and suggestions/);
       return page.getByRole('button', { name: 'Send' });
     },
+    unanswered: /could not confirm that it arrived/,
+    done: 'Successfully Sent',
   },
   {
     remote: 'official-site',
@@ -123,6 +134,12 @@ const mutationCases: readonly MutationCase[] = [
       await borrower.types(phone, 'Phone number');
       return page.getByRole('button', { name: 'Send Verification Code' });
     },
+    unanswered: 'No answer. Check your connection and try again.',
+    async sendsAgain({ borrower }) {
+      await borrower.taps('OK');
+      await borrower.taps('Send Verification Code');
+    },
+    done: 'Verification code sent!',
   },
   {
     remote: 'official-site',
@@ -137,6 +154,11 @@ const mutationCases: readonly MutationCase[] = [
       await borrower.taps('Confirm Deletion');
       return page.getByRole('button', { name: 'Delete my account' });
     },
+    unanswered: /We do not know whether the account was deleted/,
+    async sendsAgain({ borrower }) {
+      for (const button of ['OK', 'Confirm Deletion', 'Delete my account']) await borrower.taps(button);
+    },
+    done: 'Your account has been deleted!',
   },
   {
     remote: 'promo-landing',
@@ -154,6 +176,8 @@ const mutationCases: readonly MutationCase[] = [
       await borrower.types(String(letters), 'Characters in the picture');
       return page.getByRole('button', { name: 'Send code' });
     },
+    unanswered: 'No answer. Check your connection and try again.',
+    done: 'Code sent',
   },
 ];
 
@@ -184,6 +208,65 @@ for (const { remote, label, call, prepare } of mutationCases) {
     expect(network.requestsTo(submitPattern)).toHaveLength(1);
     network.restore();
     await page.waitForTimeout(300);
+    expect(network.requestsTo(submitPattern)).toHaveLength(1);
+  });
+}
+
+for (const { remote, label, call, prepare, unanswered, sendsAgain, done } of mutationCases) {
+  if (!unanswered || !done) continue;
+  test(`fault 7: ${remote}: ${label}: ends after a minute without a response, and waits for one that takes 10 s (G008)`, async ({
+    borrower,
+    sandbox,
+    network,
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    const fixtures = { borrower, sandbox, network, page, sandboxOrigin: server.origin };
+    const control = await prepare(fixtures);
+    const submitPattern = endpointPattern(call);
+    await test.step('no response for a minute', async () => {
+      network.breakRequests(submitPattern, 'silent', 1);
+      await control.tap();
+      await expect.poll(() => network.requestsTo(submitPattern).length).toBe(1);
+      await page.clock.fastForward(55_000);
+      await borrower.doesNotSee(unanswered);
+      await page.clock.fastForward(6_000);
+      await borrower.sees(unanswered);
+      expect(network.requestsTo(submitPattern)).toHaveLength(1);
+    });
+    await test.step('a response after 10 s', async () => {
+      network.breakRequests(submitPattern, 'held', 1);
+      await (sendsAgain ? sendsAgain(fixtures) : control.tap());
+      await expect.poll(() => network.requestsTo(submitPattern).length).toBe(2);
+      await page.clock.fastForward(10_000);
+      await borrower.doesNotSee(done);
+      network.restore();
+      await borrower.sees(done);
+      expect(network.requestsTo(submitPattern)).toHaveLength(2);
+    });
+  });
+}
+
+for (const { remote, name, scenario, call, submitButton, prepare } of paymentFlows) {
+  test(`fault 7: ${remote}: ${name}: is busy while the response takes 10 s, and unconfirmed after a minute (G008)`, async ({
+    borrower,
+    sandbox,
+    network,
+    page,
+  }) => {
+    await page.clock.install();
+    const seeded = await borrower.opensScenario(scenario);
+    await prepare({ borrower, sandbox, page, seeded });
+    const submitPattern = endpointPattern(call);
+    network.breakRequests(submitPattern, 'held', 1);
+    await borrower.taps(submitButton);
+    await expect.poll(() => network.requestsTo(submitPattern).length).toBe(1);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('button', { name: submitButton })).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(51_000);
+    await borrower.sees('The result is not confirmed');
+    await expect(page.getByRole('button', { name: submitButton })).toHaveCount(0);
     expect(network.requestsTo(submitPattern)).toHaveLength(1);
   });
 }
