@@ -35,6 +35,7 @@ async function runCommand(
   try {
     const result = await command.run(args, await authorizedOptions([name, ...args], options));
     console.log(isJson ? JSON.stringify(result.json) : result.text);
+    process.exitCode = result.exitCode ?? EXIT_CODES.done;
   } catch (error) {
     process.exitCode = exitCodeOf(error);
     if (isReleaseError(error)) {

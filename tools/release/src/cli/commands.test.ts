@@ -68,6 +68,7 @@ test.each([
   [['promote-together', 'repayment', 'complaints'], 3, 'Write <remote>@<version>'],
   [['history', '--limit', 'all'], 3, 'Write --limit 100'],
   [['diff', 'complaints'], 3, 'complaints has no two builds to compare'],
+  [['verify', 'nobody'], 4, 'Nothing of nobody is published'],
   [['nginx', '--tls-key', 'k'], 3, 'Give both --tls-certificate and --tls-key'],
   [['nginx', '--nginx-version', 'new'], 3, 'Write what nginx -v prints'],
   [['nginx', '--server-name', 'a; b'], 3, 'is not a name of a server'],
@@ -126,6 +127,16 @@ test('prints what a canary changes as text and as JSON', async () => {
   );
   const { stdout } = await release('diff', 'repayment', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ to: { version: second.release.version } });
+});
+
+test('exits with 3 while doctor finds what it does not heal', async () => {
+  expect((await release('doctor')).stdout).toMatch(/^healthy: \d+ files compared$/m);
+  const name = `remotes/complaints/${complaints.release.version}/planted.js`;
+  const files = openStore(addresses.site);
+  await files.create(name, Buffer.from('planted'));
+  const { code, stdout } = await release('doctor', 'complaints', '--json');
+  expect([code, JSON.parse(stdout)]).toMatchObject([3, { outcome: 'damaged', healed: [] }]);
+  await files.remove(name);
 });
 
 test('writes the page of the status', async () => {

@@ -8,6 +8,7 @@ import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
 import { diffBuilds } from '../commands/diff.ts';
 import { disable } from '../commands/disable.ts';
+import { doctor } from '../commands/doctor.ts';
 import { history } from '../commands/history.ts';
 import { promote, promoteTogether } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
@@ -15,6 +16,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
 import { status } from '../commands/status.ts';
+import { verify } from '../commands/verify.ts';
 import { needsSecondName, readOwners } from '../permissions/authorize.ts';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
@@ -39,7 +41,7 @@ import { statusPage, statusText } from './describeStatus.ts';
 
 export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
 
-export type CommandResult = { text: string; json: unknown };
+export type CommandResult = { text: string; json: unknown; exitCode?: number };
 export type ReleaseCommand = {
   /** The arguments, as `commander` writes them: `<app> [version]`. */
   args: string;
@@ -164,6 +166,38 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
         ...(options.changelog === true ? changelog.flatMap(commitLines) : []),
       ]);
       return { text: lines.join('\n'), json: events };
+    },
+  },
+  doctor: {
+    args: '[app]',
+    description: 'compares every served file with the records and writes what differs again; --dry-run only compares',
+    async run([app], options) {
+      const result = await doctor(siteFromOptions(options), {
+        app,
+        localBuild: (name) => localBuild(REPOSITORY, name),
+        compressionCache: compressionCache(),
+      });
+      const { outcome, checked, healed, problems, unrecorded } = result;
+      const text = [
+        `${outcome}: ${checked} files compared`,
+        ...healed.map((name) => `written again: ${name}`),
+        ...problems.map(({ message, fix }) => `✗ ${message}\n  ${fix}`),
+        ...unrecorded.map((folder) => `without a record, so never served by a page: ${folder}`),
+      ].join('\n');
+      return { text, json: result, exitCode: outcome === 'damaged' ? EXIT_CODES.rejected : EXIT_CODES.done };
+    },
+  },
+  verify: {
+    args: '<app> [version]',
+    description: 'builds the recorded commit of a published build again and compares the bytes; default: the newest',
+    async run([app = '', version], options) {
+      const result = await verify(siteFromOptions(options), REPOSITORY, app, version);
+      const { outcome, version: verified, commit, differences } = result;
+      const text =
+        outcome === 'same'
+          ? `${app} ${verified} is what commit ${commit} builds`
+          : [`✗ ${app} ${verified} is not what commit ${commit} builds:`, ...differences].join('\n  ');
+      return { text, json: result, exitCode: outcome === 'different' ? EXIT_CODES.rejected : EXIT_CODES.done };
     },
   },
   prune: {

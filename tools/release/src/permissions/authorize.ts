@@ -33,8 +33,8 @@ export type PermissionRequest = {
 
 const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable'];
 const SITE_COMMANDS = ['compose', 'prune'];
-/** They change nothing that is served; the storage's policy decides who may publish. */
-const OPEN_COMMANDS = ['status', 'diff', 'history', 'publish', 'smoke-test', 'needs-second-name'];
+/** They change nothing that is served (`doctor` writes what the records hold); the storage's policy decides who may publish. */
+const OPEN_COMMANDS = ['status', 'diff', 'history', 'doctor', 'verify', 'publish', 'smoke-test', 'needs-second-name'];
 
 /**
  * @param file the owners file
