@@ -1,10 +1,10 @@
 /** The URL has another amount than the plan: the borrower sees both before paying. */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
 const api = fakeApi();
@@ -94,4 +94,98 @@ test.each([
 ] as const)('shows the notice in %s', async (locale, title) => {
   renderRoute(`/alipayrepayment?${ORDER}&amount=100000`, { locale });
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+describe.each([
+  ['the cards', '/repaymentWay', 'Pay'],
+  ['the partner’s page', '/alipayrepayment', 'Go on to pay'],
+])('while the plan is still loading, the page of %s', (_, path, payButton) => {
+  const PLAN_WAIT_MS = 10_000;
+  let releasePlan: () => void;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    api.respond(commitRepayment, { needValid: 0 });
+    api.respond(payByHuichao, { url: 'https://checkout.pesopronto.example/pay/1' });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  async function advance(ms: number) {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+    // What a rendered change starts: effects run when `act` ends.
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+  const findPay = () => screen.getByRole('button', { name: payButton });
+  /** The confirmation of the card payment is open, or the partner payment was sent. */
+  const hasGoneOn = () => screen.queryByRole('alertdialog') !== null || api.received(payByHuichao).length > 0;
+
+  async function showPlan() {
+    releasePlan();
+    await advance(500);
+  }
+
+  async function tapPay(amount = 100_000) {
+    releasePlan = api.holdResponse(getInstalmentPlan);
+    const rendered = renderRoute(`${path}?${ORDER}&amount=${amount}`, { advanceTimers: jest.advanceTimersByTime });
+    // The page is rendered after a second without the plan.
+    await advance(1_100);
+    const card = screen.queryByRole('radio', { name: 'Visayas Bank' });
+    if (card) await rendered.user.click(card);
+    await rendered.user.click(findPay());
+    expect(findPay()).toHaveAttribute('aria-busy', 'true');
+    expect(hasGoneOn()).toBe(false);
+    return rendered;
+  }
+
+  test('shows both amounts and sends nothing when the plan differs, until the borrower pays again', async () => {
+    const { user } = await tapPay();
+    await showPlan();
+    expect(screen.getByText('The amounts are not the same')).toBeVisible();
+    expect(findPay()).not.toHaveAttribute('aria-busy');
+    await advance(PLAN_WAIT_MS);
+    expect(hasGoneOn()).toBe(false);
+    await user.click(findPay());
+    await advance(500);
+    expect(hasGoneOn()).toBe(true);
+  });
+
+  test('sends nothing when the plan shows that nothing is owed', async () => {
+    mockBalances();
+    await tapPay();
+    await showPlan();
+    expect(screen.getByText(/Nothing is owed on this order any more/)).toBeVisible();
+    expect(hasGoneOn()).toBe(false);
+  });
+
+  test.each([
+    ['shows the same amount', () => mockBalances(5_035)],
+    ['leaves an amount out', () => mockBalances(5_035, undefined)],
+    ['is rejected', () => api.reject(getInstalmentPlan, 3, 'no plan')],
+  ])('goes on at once when the plan %s', async (_what, mockPlan) => {
+    mockPlan();
+    await tapPay(503_500);
+    await showPlan();
+    expect(hasGoneOn()).toBe(true);
+  });
+
+  test('goes on after 10 s when the plan has not arrived', async () => {
+    await tapPay();
+    await advance(PLAN_WAIT_MS - 1_000);
+    expect(hasGoneOn()).toBe(false);
+    await advance(1_000);
+    expect(hasGoneOn()).toBe(true);
+  });
+
+  test.each([
+    ['another order', 'productId=1&orderId=B-18&amount=100000', 1_000],
+    ['another amount', `${ORDER}&amount=503500`, 5_035],
+  ])('sends nothing when the page opens %s meanwhile', async (_what, query, owed) => {
+    const { navigate } = await tapPay();
+    mockBalances(owed);
+    await navigate(`${path}?${query}`);
+    await advance(PLAN_WAIT_MS);
+    expect(findPay()).not.toHaveAttribute('aria-busy');
+    expect(hasGoneOn()).toBe(false);
+  });
 });

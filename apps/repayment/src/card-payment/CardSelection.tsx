@@ -32,8 +32,11 @@ export type CardSelectionProps = {
   onSelect(id: string): void;
   /** The disabled button was pressed: no card or no amount. */
   onDisabledPress(): void;
-  onConfirmOpenChange(isConfirmOpen: boolean): void;
+  /** Opens the dialog. */
   onPay(): void;
+  /** Confirmed in the dialog. */
+  onConfirm(): void;
+  onCancel(): void;
   onResubmit(): void;
   onCheck(): void;
   pressToAddCard: PressHandlers;
@@ -56,7 +59,7 @@ export function CardSelection(props: CardSelectionProps) {
             isBusy={notice.isBusy}
             isDisabled={!props.canPay || !selected}
             onDisabledPress={props.onDisabledPress}
-            onPay={() => props.onConfirmOpenChange(true)}
+            onPay={props.onPay}
           >
             {t('repayment.card.pay')}
           </PayButton>
@@ -107,8 +110,8 @@ export function CardSelection(props: CardSelectionProps) {
         amountMismatchText={props.amountMismatchText}
         card={selected?.name ?? ''}
         isBusy={notice.isBusy}
-        onConfirm={props.onPay}
-        onCancel={() => props.onConfirmOpenChange(false)}
+        onConfirm={props.onConfirm}
+        onCancel={props.onCancel}
       />
     </Page>
   );

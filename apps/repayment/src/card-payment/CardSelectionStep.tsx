@@ -5,25 +5,29 @@ import { pressToNavigate, toast, useFormat, useTranslation, useUrlParams } from 
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
-import { parseAmountParam } from './amountParam.ts';
 import { CardSelection } from './CardSelection.tsx';
 import type { CardPayment } from './useCardPayment.ts';
 import { useConfirmPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
+import { useCheckAmount } from './useCheckAmount.ts';
 
-type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
+type CardSelectionStepProps = {
+  /** Cents, as the URL names them. */
+  amount: number | undefined;
+  repaymentWay: ResponseOf<typeof getRepaymentWay>;
+  payment: CardPayment;
+};
 
 export function CardSelectionStep({
+  amount,
   repaymentWay: { bankCards, repayToken = '', alipay },
   payment,
 }: CardSelectionStepProps) {
   const { value } = useUrlParams();
   const { pressToOrder, navigateToBorrowDetail, orderId, productId } = useOrderFromUrl();
   const { card, selected, channels, select, rememberCards } = useCardSelection(orderId, bankCards);
-  const statusView = usePaymentStatusView({ ...payment, error: payment.errors.commit });
   const { money } = useFormat();
   const t = useTranslation();
-  const amount = parseAmountParam(value('amount'));
   const showMissingInput = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
   const pressTo = (url: string) => pressToNavigate(url, { query: { orderId, productId, amount } });
   const pressToAddCard = pressTo('/addnormalcard');
@@ -34,11 +38,22 @@ export function CardSelectionStep({
     { orderId, amount, couponId: value('couponId'), repayToken },
     { onNoCard: showMissingInput, onPaid: navigateToBorrowDetail },
   );
+  const amountMismatchText = useAmountMismatchText(amount, payment.owed);
+  const isContradicted = amountMismatchText !== undefined;
+  const { isWaiting, ...checked } = useCheckAmount(
+    { isPlanPending: payment.isPlanPending, isContradicted },
+    { pay: () => confirmation.setOpen(true), resubmit: confirmation.resubmit },
+  );
+  const statusView = usePaymentStatusView({
+    ...payment,
+    error: payment.errors.commit,
+    isBusy: payment.isBusy || isWaiting,
+  });
 
   return (
     <CardSelection
       amount={money(amount)}
-      amountMismatchText={useAmountMismatchText(amount, payment.owed)}
+      amountMismatchText={amountMismatchText}
       canPay={amount !== undefined}
       cards={channels}
       selected={selected}
@@ -47,9 +62,10 @@ export function CardSelectionStep({
       {...statusView}
       onSelect={select}
       onDisabledPress={showMissingInput}
-      onConfirmOpenChange={confirmation.setOpen}
-      onPay={confirmation.pay}
-      onResubmit={confirmation.resubmit}
+      onPay={checked.pay}
+      onConfirm={confirmation.pay}
+      onCancel={() => confirmation.setOpen(false)}
+      onResubmit={checked.resubmit}
       pressToAddCard={{
         ...pressToAddCard,
         onPress() {

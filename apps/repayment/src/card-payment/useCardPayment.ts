@@ -1,18 +1,12 @@
-import {
-  type BankCard,
-  commitRepayment,
-  confirmRepayment,
-  getInstalmentPlan,
-  getRepaymentWay,
-} from '@loan/api/repayment';
+import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
-import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useTranslation } from '@loan/frame';
 import { useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
+import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
 import { type CommitOrder, type CommitParams, commitParams } from './commitParams.ts';
@@ -25,13 +19,11 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 /** Pays with a card: a commit and, if the bank requires it, the confirmation of an SMS code. Each is sent once. */
 export function useCardPayment(order: OrderIds) {
   const t = useTranslation();
-  const planQuery = useOptionalQueryData(getInstalmentPlan);
-  const loadedPlan = planQuery && 'data' in planQuery ? planQuery.data : undefined;
-  const owed = loadedPlan && outstandingBalance(loadedPlan);
+  const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
-  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, loadedPlan));
+  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
   const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order) };
   const commit = useMutation(commitRepayment, {
     invalidates: [getRepaymentWay],
@@ -91,6 +83,7 @@ export function useCardPayment(order: OrderIds) {
     redirect,
     /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
+    isPlanPending,
     isFullyPaid: owed === 0,
     attempt,
     resendAt: attempt ? attempt.codeSentAt + SMS_RESEND_SECONDS * 1000 : 0,

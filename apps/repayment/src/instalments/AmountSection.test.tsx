@@ -53,6 +53,21 @@ describe('the amount', () => {
     await waitFor(() => expect(api.received(startInstalmentPayment)[0]?.amount).toBe('50'));
   });
 
+  test('pays the amount of the order on the screen when another one was typed for the order before', async () => {
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user, navigate } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');
+    await navigate('/repay?productId=2&orderId=B-18');
+    await screen.findByText(plan.note);
+    expect(totalRow()).toHaveTextContent('TZS 1.045,00');
+    await user.click(payNowButton());
+    await waitFor(() =>
+      expect(api.received(startInstalmentPayment)).toMatchObject([{ orderId: 'B-18', amount: '1045' }]),
+    );
+  });
+
   test('replaces a typed amount by a new selection (A40)', async () => {
     mockPlan();
     const { user } = await renderInstalments();

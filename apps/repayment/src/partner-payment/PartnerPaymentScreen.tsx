@@ -2,6 +2,7 @@
 import { goBack, lazyWithRetry, useFormat, useUrlParams } from '@loan/frame';
 import { useAmountMismatchText } from '../card-payment/AmountMismatchNotice.tsx';
 import { parseAmountParam } from '../card-payment/amountParam.ts';
+import { useCheckAmount } from '../card-payment/useCheckAmount.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { PartnerPayment } from './PartnerPayment.tsx';
@@ -13,21 +14,24 @@ const NothingToPay = /* @__PURE__ */ lazyWithRetry(
 
 function PartnerPaymentScreen() {
   const order = useOrderFromUrl();
+  const amount = parseAmountParam(useUrlParams().value('amount'));
   return order.orderId ? (
-    <PartnerPaymentContent order={order} />
+    <PartnerPaymentContent key={amount} amount={amount} order={order} />
   ) : (
     <NothingToPay isOpen isPartner isFullyPaid={false} pressToOrder={order.pressToOrder} />
   );
 }
 
-function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFromUrl> }) {
-  const { value } = useUrlParams();
+type PartnerPaymentContentProps = { amount: number | undefined; order: ReturnType<typeof useOrderFromUrl> };
+
+function PartnerPaymentContent({ amount, order }: PartnerPaymentContentProps) {
   const { money } = useFormat();
-  const amount = parseAmountParam(value('amount'));
   const payment = usePartnerPayment(order, amount);
   const { isFullyPaid } = payment;
-  const statusView = usePaymentStatusView(payment);
   const amountMismatchText = useAmountMismatchText(amount, payment.owed);
+  const isContradicted = isFullyPaid || amountMismatchText !== undefined;
+  const { isWaiting, ...checked } = useCheckAmount({ isPlanPending: payment.isPlanPending, isContradicted }, payment);
+  const statusView = usePaymentStatusView({ ...payment, isBusy: payment.isBusy || isWaiting });
 
   return (
     <PartnerPayment
@@ -36,8 +40,8 @@ function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFro
       canPay={amount !== undefined && !isFullyPaid}
       isFullyPaid={isFullyPaid}
       {...statusView}
-      onPay={() => void payment.pay()}
-      onResubmit={() => void payment.resubmit()}
+      onPay={checked.pay}
+      onResubmit={checked.resubmit}
       pressToOrder={order.pressToOrder}
       onBack={() => void goBack()}
     />

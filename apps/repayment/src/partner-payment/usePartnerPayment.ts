@@ -1,9 +1,9 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
-import { toast, useLaunchParams, useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { toast, useLaunchParams, useMutation, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
+import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /**
@@ -13,11 +13,9 @@ import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   const t = useTranslation();
   const launchParams = useLaunchParams();
-  const planQuery = useOptionalQueryData(getInstalmentPlan);
-  const loadedPlan = planQuery && 'data' in planQuery ? planQuery.data : undefined;
-  const owed = loadedPlan && outstandingBalance(loadedPlan);
+  const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
-  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, loadedPlan));
+  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
   const mutation = useMutation(payByHuichao, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),
@@ -45,6 +43,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
     redirect,
     /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
+    isPlanPending,
     isFullyPaid: owed === 0,
     pay: () => submit('mutate'),
     resubmit: () => submit('resubmit'),

@@ -1,11 +1,12 @@
 /** The borrower sees what paying later costs and until when, chooses a channel, and pays the fee. */
 
 import type { ResponseOf } from '@loan/api';
-import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { toast, useFormat, useNavigate, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import { getRolloverPlan } from '@loan/api/repayment';
+import { toast, useFormat, useNavigate, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
+import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
 import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
@@ -13,7 +14,7 @@ import { useRollover } from './useRollover.ts';
 
 function RolloverScreen() {
   const plan = useQueryData(getRolloverPlan);
-  const instalments = useOptionalQueryData(getInstalmentPlan);
+  const { plan: instalments } = useOptionalPlan();
   const order = useOrderFromUrl();
   const format = useFormat();
   const offer = rolloverOffer(plan, format);
@@ -22,7 +23,7 @@ function RolloverScreen() {
   const alternatives = useAlternativePayments(order, plan);
   const t = useTranslation();
   const statusView = usePaymentStatusView(rollover);
-  const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail[0] : undefined;
+  const due = instalments?.repayPlanDetail.repayWaitDetail[0];
 
   return (
     <Rollover

@@ -77,8 +77,9 @@ function ResolvedScreen({ state: loaded, screen, onShown, onFailure }: OutletPro
     );
   const { Component: Screen } = state.module;
   return (
-    // After an error a new load mounts the screen again; a change of its query alone keeps its state.
-    <ScreenBoundary key={pathname} renderFallback={renderScreenError} resetKey={loaded}>
+    // After an error a new load mounts the screen again, and so does another order: an amount that was typed for the one
+    // before must not be paid for it. A change of the query that requests nothing else keeps the state.
+    <ScreenBoundary key={pathname + state.subject} renderFallback={renderScreenError} resetKey={loaded}>
       <QueryDataContext value={state.results}>
         <Screen />
       </QueryDataContext>

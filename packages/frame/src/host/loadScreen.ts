@@ -16,6 +16,8 @@ export type ReadyScreen = {
   kind: 'ready';
   module: ScreenModule;
   results: ReadonlyMap<string, QueryResult>;
+  /** The parameters of its requests: what a borrower typed or tapped belongs to them. */
+  subject: string;
   /** When the oldest response was requested, by the page's clock. */
   requestedAt: number;
   /** The same screen with the result of one more pending query; undefined when none is pending. */
@@ -77,6 +79,7 @@ export async function loadScreen(
   const { calls, missing } = requestsFor(screen, url);
   if (missing.length > 0) return { kind: 'missing-params', names: [...new Set(missing)] };
 
+  const subject = JSON.stringify(calls.map((call) => call?.params));
   const requestTimes = calls.map((call) => (call && prefetchCache.requestedAt(call)) ?? requestedSince);
   const requestedAt = Math.min(pageClock.now(), ...requestTimes);
   const rawResponses = calls.map((call) => call && settle(prefetchCache.take(call, signal)));
@@ -107,7 +110,7 @@ export async function loadScreen(
       if (settled) pending.delete(id);
       results.set(id, settled ?? { isPending: true });
     }
-    return withPending({ kind: 'ready', module, results, requestedAt }, pending);
+    return withPending({ kind: 'ready', module, results, subject, requestedAt }, pending);
   } catch (error) {
     return { kind: 'failed', error, module };
   } finally {
