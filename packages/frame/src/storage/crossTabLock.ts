@@ -207,7 +207,7 @@ async function withStorageLock<T>(
   const before = rawLease(name, context);
   writeLease();
   const isRecent = await sleepUnfrozen(clock, LEASE_SETTLE_MS);
-  if (isHeldByOtherTab(name, context)) return LOCKED_BY_OTHER_TAB;
+  // The next try finds the other tab's claim, or that it has expired.
   if (!isRecent || isOverwritten(name, context, before)) return LOCK_LAPSED;
   const renewLease = () => void (isHeldByOtherTab(name, context) || writeLease());
   renewLease();
@@ -221,7 +221,7 @@ async function withStorageLock<T>(
 }
 
 /**
- * Whether another tab overwrote this tab's claim and that claim has expired since.
+ * Whether another tab overwrote this tab's claim.
  * @param before the stored text before both claims
  */
 function isOverwritten(name: string, context: CrossTabContext, before: string | undefined): boolean {
