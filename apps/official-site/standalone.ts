@@ -68,7 +68,7 @@ export const pages: readonly StandalonePage[] = [
     route: '/Loan',
     title: translate('official-site.loanTerms'),
     description: 'Term, interest, penalties, prepayment, extension and your rights: the terms of every loan.',
-    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getLoanTerms(marketConfig))),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getLoanTerms(marketConfig, 'en'))),
   },
   {
     route: '/aboutUs',
@@ -81,7 +81,7 @@ export const pages: readonly StandalonePage[] = [
     route: '/privacyPolicy',
     title: translate('official-site.privacyPolicy'),
     description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
-    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig))),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig, 'en'))),
   },
   {
     route: '/resetAccount',

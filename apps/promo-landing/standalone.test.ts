@@ -39,7 +39,7 @@ test('contains hero, costs, risk notice, agreement and lender in the HTML', () =
   for (const id of ['heroHeading', 'heroText', 'trustCosts', 'stepDecideText', 'riskNoticeText'] as const) {
     expect(text).toContain(en[`promo-landing.${id}`]);
   }
-  const { title, sections } = getRegistrationAgreement(marketConfig);
+  const { title, sections } = getRegistrationAgreement(marketConfig, 'en');
   for (const line of [title, ...sections.flatMap(({ lines }) => lines)]) expect(text).toContain(line);
   expect(text).toContain(marketConfig.company.name);
 });

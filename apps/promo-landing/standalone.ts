@@ -69,7 +69,7 @@ function downloadHtml({ appName, storeLinks }: MarketConfig): string {
 }
 
 function agreementHtml(marketConfig: MarketConfig): string {
-  const { title, sections } = getRegistrationAgreement(marketConfig);
+  const { title, sections } = getRegistrationAgreement(marketConfig, 'en');
   const parts = sections.map(
     (section) => (section.heading ? heading(3, section.heading) : '') + section.lines.map(paragraph).join(''),
   );

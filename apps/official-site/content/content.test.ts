@@ -21,7 +21,7 @@ function section(article: ParsedArticle, id: string): string {
 }
 
 describe('privacy policy', () => {
-  const policy = getPrivacyPolicy(CONFIG);
+  const policy = getPrivacyPolicy(CONFIG, 'en');
 
   test('has the title Privacy Policy (P001)', () => {
     expect(policy.title).toBe('Privacy Policy');
@@ -48,7 +48,7 @@ describe('privacy policy', () => {
   test('names the market’s grievance officer with e-mail and telephone (P014)', () => {
     const grievanceOfficer = { name: 'Ana Ruiz', email: 'ana@clara.example', phone: '+52 55 3000' };
     const text = section(
-      getPrivacyPolicy({ ...CONFIG, company: { ...CONFIG.company, grievanceOfficer } }),
+      getPrivacyPolicy({ ...CONFIG, company: { ...CONFIG.company, grievanceOfficer } }, 'en'),
       'grievance-officer',
     );
     expect(text).toMatch(/Ana Ruiz[^]*ana@clara\.example[^]*\+52 55 3000/);
@@ -66,7 +66,7 @@ describe('privacy policy', () => {
 });
 
 describe('loan terms', () => {
-  const terms = getLoanTerms(CONFIG);
+  const terms = getLoanTerms(CONFIG, 'en');
 
   test.each([
     ['term', 'a term of 91 to 365 calendar days', 'O016'],
@@ -93,13 +93,13 @@ describe('loan terms', () => {
   });
 
   test('takes the numbers from the market’s file', () => {
-    expect(section(getLoanTerms({ ...CONFIG, market: 'rupee' }), 'late-penalty')).toContain('thousand rupees');
+    expect(section(getLoanTerms({ ...CONFIG, market: 'rupee' }, 'en'), 'late-penalty')).toContain('thousand rupees');
   });
 });
 
 describe('deletion consequences', () => {
   test('explain what is deleted, what is kept and for how long, and that loans stay due', () => {
-    const [deletedText, keptText, loansText] = getDeletionConsequences(CONFIG).map(({ blocks }) =>
+    const [deletedText, keptText, loansText] = getDeletionConsequences(CONFIG, 'en').map(({ blocks }) =>
       blocks.flatMap(({ lines }) => lines.map(plainText)).join('\n'),
     );
     expect(deletedText).toContain('telephone number');
@@ -115,4 +115,37 @@ test('uses the specification’s numbers for an unknown market and for names of 
 
 test('every market lends to adults only (M37)', () => {
   for (const market of ['peso', 'rupee']) expect(getMarketTerms({ market }).adultAge).toBe(18);
+});
+
+describe.each(['es', 'fil'])('the documents in the language %s', (locale) => {
+  test.each([
+    ['privacy policy', getPrivacyPolicy],
+    ['loan terms', getLoanTerms],
+  ])('the %s has every section, list and value of the English one', (_, read) => {
+    const [english, translated] = [read(CONFIG, 'en'), read(CONFIG, locale)];
+    const outline = ({ sections }: ParsedArticle) =>
+      sections.map(({ id, blocks }) => [id, blocks.map(({ kind, lines }) => [kind, lines.length])]);
+    expect(outline(translated)).toEqual(outline(english));
+    // The translation says which wording is binding.
+    expect(translated.introduction).toHaveLength(english.introduction.length + 1);
+    for (const { id } of english.sections) {
+      const numbers = (article: ParsedArticle) => section(article, id).match(/\d[\d,.]*\d|\d/g) ?? [];
+      expect(numbers(translated).sort()).toEqual(numbers(english).sort());
+      expect(section(translated, id)).not.toBe(section(english, id));
+    }
+  });
+
+  test('the consequences of a deletion have every line of the English ones', () => {
+    const outline = (language: string) =>
+      getDeletionConsequences(CONFIG, language).map(({ blocks }) =>
+        blocks.map(({ kind, lines }) => [kind, lines.map((line) => plainText(line).match(/\d+/g))]),
+      );
+    expect(outline(locale)).toEqual(outline('en'));
+    expect(getDeletionConsequences(CONFIG, locale)[0]?.heading).not.toBe('What is deleted');
+  });
+});
+
+test('a document is English in a language without a translation', () => {
+  expect(getLoanTerms(CONFIG, 'hi').title).toBe('Loan terms and conditions');
+  expect(getLoanTerms(CONFIG, 'constructor').title).toBe('Loan terms and conditions');
 });

@@ -1,15 +1,20 @@
-import deletion from './deletionConsequences.json' with { type: 'json' };
+import { contentIn } from './contentIn.ts';
+import es from './deletionConsequences.es.json' with { type: 'json' };
+import fil from './deletionConsequences.fil.json' with { type: 'json' };
+import en from './deletionConsequences.json' with { type: 'json' };
 import { type Block, parseLines } from './parseArticle.ts';
 import { type CompanyConfig, getPlaceholderValues } from './placeholderValues.ts';
 
 /**
- * What a borrower must know before the deletion: what is deleted, what is kept and for how long, what stays due. English
- * only, like the other documents. Each document is a file of its own, so that a screen loads only the one that it shows.
+ * What a borrower must know before the deletion: what is deleted, what is kept and for how long, what stays due. Each
+ * document is a file of its own, so that a screen loads only the one that it shows.
  */
 export function getDeletionConsequences(
   marketConfig: CompanyConfig,
+  locale: string,
 ): readonly { heading: string; blocks: readonly Block[] }[] {
   const values = getPlaceholderValues(marketConfig);
+  const deletion = contentIn({ en, es, fil }, locale);
   return [deletion.deleted, deletion.kept, deletion.loans].map(({ heading, text }) => ({
     heading,
     blocks: parseLines(text, values),

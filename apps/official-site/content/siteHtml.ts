@@ -66,7 +66,7 @@ export function homeHtml(marketConfig: MarketConfig): string {
 
 export function productHtml(marketConfig: MarketConfig): string {
   const { termDaysMin: min, termDaysMax: max, adultAge } = getMarketTerms(marketConfig);
-  const costs = getLoanTerms(marketConfig).sections.filter(({ id }) => id === 'interest' || id === 'late-penalty');
+  const costs = getLoanTerms(marketConfig, 'en').sections.filter(({ id }) => id === 'interest' || id === 'late-penalty');
   return [
     heading(1, translate('official-site.productHeading')),
     paragraph(translate('official-site.productText')),
@@ -113,7 +113,7 @@ export function contactHtml({ company, servicePhone }: MarketConfig): string {
 export function policyHtml(marketConfig: MarketConfig): string {
   const { policyUrl } = marketConfig;
   const title = heading(1, translate('official-site.privacyAgreement'));
-  if (isOwnPolicy(policyUrl)) return title + articleHtml(getPrivacyPolicy(marketConfig), false);
+  if (isOwnPolicy(policyUrl)) return title + articleHtml(getPrivacyPolicy(marketConfig, 'en'), false);
   const links = [
     link(policyUrl, translate('official-site.policyOpen')),
     link('/privacyPolicy', translate('official-site.policyOurs')),
@@ -123,7 +123,7 @@ export function policyHtml(marketConfig: MarketConfig): string {
 
 export function deletionHtml(marketConfig: MarketConfig): string {
   const { email } = marketConfig.company;
-  const consequences = getDeletionConsequences(marketConfig).map(
+  const consequences = getDeletionConsequences(marketConfig, 'en').map(
     (consequence) => heading(2, consequence.heading) + consequence.blocks.map(blockHtml).join(''),
   );
   return [

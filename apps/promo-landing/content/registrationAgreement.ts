@@ -1,7 +1,11 @@
-/** The default registration agreement, used when the campaign has none. English only: its wording is binding. */
+/** The default registration agreement, used when the campaign has none. The English wording is binding; a translation says so. */
 import type { MarketConfig } from '@loan/frame/market-config';
 import landing from './landing.json' with { type: 'json' };
-import agreement from './registrationAgreement.json' with { type: 'json' };
+import es from './registrationAgreement.es.json' with { type: 'json' };
+import fil from './registrationAgreement.fil.json' with { type: 'json' };
+import en from './registrationAgreement.json' with { type: 'json' };
+
+const translations: Readonly<Record<string, typeof en>> = { en, es, fil };
 
 export type RegistrationAgreement = {
   title: string;
@@ -13,7 +17,11 @@ export type AgreementConfig = Pick<MarketConfig, 'appName' | 'servicePhone'> & {
   company: Pick<MarketConfig['company'], 'name' | 'email'>;
 };
 
-export function getRegistrationAgreement({ company, appName, servicePhone }: AgreementConfig): RegistrationAgreement {
+export function getRegistrationAgreement(
+  { company, appName, servicePhone }: AgreementConfig,
+  locale: string,
+): RegistrationAgreement {
+  const agreement = translations[locale] ?? en;
   const values: Readonly<Record<string, string>> = {
     company: company.name,
     app: appName,

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { deleteAccount } from '@loan/api/official-site';
+import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 import {
   api,
@@ -100,4 +101,13 @@ describe('deletion', () => {
     expect(await screen.findByRole('alertdialog', { name: /We do not know whether/ })).toBeVisible();
     expect(api.received(deleteAccount)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['es', 'Eliminar cuenta', 'Qué se elimina', 'Si todavía debes un préstamo'],
+  ['fil', 'Burahin ang account', 'Ano ang buburahin', 'Kung may loan ka pang dapat bayaran'],
+] as const)('explains the consequences in the language %s', async (locale, title, deleted, loans) => {
+  renderRoute('/resetAccount', { locale });
+  await screen.findByRole('heading', { level: 1, name: title });
+  for (const name of [deleted, loans]) expect(screen.getByRole('heading', { name })).toBeVisible();
 });

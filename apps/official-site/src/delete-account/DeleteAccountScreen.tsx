@@ -12,12 +12,14 @@ import {
 import { useReducer, useState } from 'react';
 import { getDeletionConsequences } from '../../content/getDeletionConsequences.ts';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
+import { useLocale } from '../site/useLocale.ts';
 import { DeleteAccount, type DeletionAlert } from './DeleteAccount.tsx';
 import { canConfirm, canSendCode, deletionReducer, initialDeletion, normalizedPhone } from './deletionReducer.ts';
 
 function DeleteAccountScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
+  const locale = useLocale();
   useDocumentTitle(t('official-site.deleteAccount'));
   const cooldown = useResendCooldown('deletion');
   const [deletion, dispatch] = useReducer(deletionReducer, cooldown.sentAt, (sentAt) =>
@@ -67,7 +69,7 @@ function DeleteAccountScreen() {
   return (
     <DeleteAccount
       deletion={deletion}
-      consequences={getDeletionConsequences(marketConfig)}
+      consequences={getDeletionConsequences(marketConfig, locale)}
       canSendCode={canSendCode(deletion) && cooldownSeconds === 0}
       canConfirm={canConfirm(deletion)}
       codeKeyboard={marketConfig.codeKeyboard}

@@ -4,13 +4,15 @@ import { getLoanTerms } from '../../content/getLoanTerms.ts';
 import { Article } from '../site/Article.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
+import { useLocale } from '../site/useLocale.ts';
 
 function LoanTermsScreen() {
   const marketConfig = useMarketConfig();
+  const locale = useLocale();
   return (
     <SiteLayout current="/Loan">
       <Column as="div">
-        <Article article={getLoanTerms(marketConfig)} />
+        <Article article={getLoanTerms(marketConfig, locale)} />
       </Column>
     </SiteLayout>
   );

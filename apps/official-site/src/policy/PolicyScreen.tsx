@@ -2,15 +2,17 @@
 import { allowUrl, useMarketConfig } from '@loan/frame';
 import { getPrivacyPolicy, isOwnPolicy } from '../../content/getPrivacyPolicy.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';
+import { useLocale } from '../site/useLocale.ts';
 import { Policy } from './Policy.tsx';
 
 function PolicyScreen() {
   const marketConfig = useMarketConfig();
+  const locale = useLocale();
   const { policyUrl } = marketConfig;
   const external = isOwnPolicy(policyUrl) ? undefined : allowUrl(policyUrl, 'document');
   return (
     <SiteLayout current="/Policy">
-      <Policy url={external} ownPolicy={getPrivacyPolicy(marketConfig)} />
+      <Policy url={external} ownPolicy={getPrivacyPolicy(marketConfig, locale)} />
     </SiteLayout>
   );
 }

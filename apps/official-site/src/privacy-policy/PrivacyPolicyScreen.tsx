@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { getPrivacyPolicy } from '../../content/getPrivacyPolicy.ts';
 import { Article } from '../site/Article.tsx';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
+import { useLocale } from '../site/useLocale.ts';
 
 function PrivacyPolicyScreen() {
   const t = useTranslation();
   const marketConfig = useMarketConfig();
+  const locale = useLocale();
   useDocumentTitle(t('official-site.privacyPolicy'));
   useScrollToTopOnShow();
   return (
@@ -23,7 +25,7 @@ function PrivacyPolicyScreen() {
         </Button>
       }
     >
-      <Article article={getPrivacyPolicy(marketConfig)} isTitled={false} />
+      <Article article={getPrivacyPolicy(marketConfig, locale)} isTitled={false} />
     </Page>
   );
 }

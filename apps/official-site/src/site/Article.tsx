@@ -9,7 +9,7 @@ import { scrollToSection } from './scrollToSection.ts';
 export function Article({ article, isTitled = true }: { article: ParsedArticle; isTitled?: boolean }) {
   const t = useTranslation();
   return (
-    <ArticleLayout lang="en">
+    <ArticleLayout>
       {isTitled && (
         <Heading level={1} size="display">
           {article.title}

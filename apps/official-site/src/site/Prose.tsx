@@ -4,13 +4,11 @@ import { type Block, type InlineNode, plainText, stripPhoneFormatting } from '..
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div lang="en">
-      <KitProse>
+    <KitProse>
         {blocks.map((block) => (
           <BlockElement key={block.lines.map(plainText).join()} block={block} />
         ))}
-      </KitProse>
-    </div>
+    </KitProse>
   );
 }
 

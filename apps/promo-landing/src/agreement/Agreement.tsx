@@ -22,8 +22,7 @@ export function Agreement({ title, sections, onBack }: AgreementProps) {
         </Button>
       }
     >
-      <div lang="en">
-        {!sections && <Skeleton lines={12} />}
+      {!sections && <Skeleton lines={12} />}
         <Prose>
           {sections?.map(({ heading, lines }) => (
             <section key={heading ?? lines[0]}>
@@ -34,7 +33,6 @@ export function Agreement({ title, sections, onBack }: AgreementProps) {
             </section>
           ))}
         </Prose>
-      </div>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { agreementTextLines } from './agreementTextLines.ts';
 
 function AgreementScreen() {
   const { value } = useUrlParams();
-  const ownAgreement = getRegistrationAgreement(useMarketConfig());
+  const ownAgreement = getRegistrationAgreement(useMarketConfig(), document.documentElement.lang);
   const template = useLandingTemplate();
   const isPending = useIsTemplatePending() && !template;
   return (

@@ -113,3 +113,13 @@ test.each(['es', 'fil'] as const)('has every text in %s', async (locale) => {
   await screen.findByRole('heading', { level: 1 });
   expect(document.body.textContent).not.toMatch(/promo-landing\./);
 });
+
+test.each([
+  ['es', 'Acuerdo de registro', 'Qué no es el registro'],
+  ['fil', 'Kasunduan sa pagpaparehistro', 'Ano ang hindi pagpaparehistro'],
+] as const)('shows the default agreement in the language %s', async (locale, title, section) => {
+  api.respond(getTemplate, {});
+  renderRoute('/promo/agreementTemplate', { locale });
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(await screen.findByRole('heading', { name: section })).toBeVisible();
+});
