@@ -66,7 +66,9 @@ export function homeHtml(marketConfig: MarketConfig): string {
 
 export function productHtml(marketConfig: MarketConfig): string {
   const { termDaysMin: min, termDaysMax: max, adultAge } = getMarketTerms(marketConfig);
-  const costs = getLoanTerms(marketConfig, 'en').sections.filter(({ id }) => id === 'interest' || id === 'late-penalty');
+  const costs = getLoanTerms(marketConfig, 'en').sections.filter(
+    ({ id }) => id === 'interest' || id === 'late-penalty',
+  );
   return [
     heading(1, translate('official-site.productHeading')),
     paragraph(translate('official-site.productText')),

@@ -109,7 +109,7 @@ test.each([
     name: 'the partner’s page',
     call: payByHuichao,
     url: `/alipayrepayment?${ORDER}&amount=503500`,
-    pay: (user: User) => pressWhenIdle(user, 'Go on to pay'),
+    pay: (user: User) => pressWhenIdle(user, 'Continue to payment'),
   },
   { name: 'a card', call: commitRepayment, url: `/repaymentWay?${ORDER}&amount=503500`, pay: payWithCard },
 ])('shows no message when the status of $name is polled and cannot be read', async ({ call, url, pay }) => {

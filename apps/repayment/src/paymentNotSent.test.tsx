@@ -106,7 +106,7 @@ const paymentMethods: PaymentMethodCase[] = [
     name: 'the partner’s page',
     url: `/alipayrepayment?${ORDER}&amount=503500`,
     call: payByHuichao,
-    pay: (user) => pressWhenIdle(user, 'Go on to pay'),
+    pay: (user) => pressWhenIdle(user, 'Continue to payment'),
     mockSuccess: () => api.respond(payByHuichao, { url: PAY_URL }),
   },
 ];

@@ -94,7 +94,7 @@ const paymentMethods: PaymentMethodCase[] = [
     name: 'the partner’s page',
     url: `/alipayrepayment?${ORDER}&amount=503500`,
     call: payByHuichao,
-    pay: (user) => pressWhenIdle(user, 'Go on to pay'),
+    pay: (user) => pressWhenIdle(user, 'Continue to payment'),
     mockSuccess: () => api.respond(payByHuichao, { url: PAY_URL }),
   },
   {
@@ -216,7 +216,7 @@ describe('a balance that another payment changed', () => {
 test('allows no resubmission while status checks fail, and shows that they do', async () => {
   const { user } = renderPage(`/alipayrepayment?${ORDER}&amount=503500`);
   api.drop('response', payByHuichao);
-  await pressWhenIdle(user, 'Go on to pay');
+  await pressWhenIdle(user, 'Continue to payment');
   await screen.findByText('The result is not confirmed');
   api.respondRaw(getInstalmentPlan, { status: 502, text: '' });
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));

@@ -157,8 +157,8 @@ testResponseVariants('repayment', api, [
     mock: mockCards,
     async open() {
       const { user } = openPartner();
-      await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+      await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     },
-    shows: /Go on to pay|not confirmed/,
+    shows: /Continue to payment|not confirmed/,
   },
 ]);

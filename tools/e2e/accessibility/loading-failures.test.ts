@@ -155,7 +155,7 @@ for (const { name, url: path, queries } of screens) {
       for (const param of requiredParams)
         await borrower.sees(new RegExp(`part of the link is missing \\(.*\\b${param}\\b.*\\)`));
       await checkScreen(page, 'incomplete', []);
-      await expect(page.getByRole('button', { name: 'Back to the start' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
     });
   });
 }

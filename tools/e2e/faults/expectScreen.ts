@@ -26,11 +26,11 @@ export async function expectScreen(page: Page, timeout = DEFAULT_TIMEOUT_MS): Pr
   });
 }
 
-/** Expects the frame's error screen with the buttons Try again and Back to the start. */
+/** Expects the frame's error screen with the buttons Try again and Go to home. */
 export async function expectErrorScreen(page: Page): Promise<void> {
-  await test.step('the borrower sees the error screen with Try again and Back to the start', async () => {
+  await test.step('the borrower sees the error screen with Try again and Go to home', async () => {
     await expect(page.getByRole('heading', { name: ERROR_HEADING })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Back to the start' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
   });
 }

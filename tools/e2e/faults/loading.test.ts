@@ -64,7 +64,7 @@ for (const remote of remotes) {
     });
   }
 
-  test(`fault 2: ${name}: shows the error screen with Try again and Back to the start when it throws while loading`, async ({
+  test(`fault 2: ${name}: shows the error screen with Try again and Go to home when it throws while loading`, async ({
     borrower,
     sandbox,
     network,

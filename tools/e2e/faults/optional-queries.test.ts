@@ -8,7 +8,7 @@ const SCREENS = [
   ['/confirm', /\/gopia\/goya\/cultures/, 'I have read and agree'],
   ['/repayDelay', /loan-play-detail-yd/, 'Payment Method'],
   ['/repaymentWay', /\/service\/loan\/repayment-way/, 'Pay'],
-  ['/alipayrepayment', /loan-play-detail-yd/, 'Go on to pay'],
+  ['/alipayrepayment', /loan-play-detail-yd/, 'Continue to payment'],
   ['/promo', /\/promotion\/get-sid/, /Picture with 4 characters/],
 ] as const;
 

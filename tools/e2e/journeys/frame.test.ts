@@ -12,16 +12,16 @@ test('error page shows the text of a listed code, none of the URL, and links to 
   await borrower.opensUrl('/error?code=Call%20me');
   await borrower.sees('Something went wrong on this page. Please try again.');
   await borrower.doesNotSee('Call me');
-  await borrower.seesButton('Back to the start');
+  await borrower.seesButton('Go to home');
   await expect(page).toHaveTitle(/^Not available · /);
 });
 
-test('“Back to the start” opens the official site in a browser without the app', async ({ borrower, pageGuard }) => {
+test('“Go to home” opens the official site in a browser without the app', async ({ borrower, pageGuard }) => {
   // The app's URL scheme fails, because there is no app.
   pageGuard.allow(/Failed to launch 'pesopronto:/);
   await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
-  await borrower.taps('Back to the start');
+  await borrower.taps('Go to home');
   await borrower.seesHeading('Money for today. Terms you can read.');
   await borrower.isAt('/');
 });

@@ -144,7 +144,7 @@ test('shows the rejection and keeps the offer', async ({ borrower, sandbox }) =>
 test('shows that an offer has expired and links to the start', async ({ borrower }) => {
   await borrower.opensScenario('offer-expired');
   await borrower.sees('This offer has expired.');
-  await borrower.seesButton('Back to the start');
+  await borrower.seesButton('Go to home');
 });
 
 test('binds an account from the offer, returns to it and accepts it (V009, V032)', { tag: '@own-fields' }, async ({

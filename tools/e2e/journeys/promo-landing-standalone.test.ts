@@ -63,7 +63,7 @@ test('links from the not-found page to the start with the campaign parameters', 
   pageGuard.allow(/Failed to launch 'pesopronto:/);
   await borrower.opensUrl('/?utm_tag=spring#/nowhere');
   await borrower.seesHeading('There is no page at this address');
-  await borrower.taps('Back to the start');
+  await borrower.taps('Go to home');
   await expect(page.getByLabel('Phone number')).toBeVisible();
   expect(new URL(page.url()).hash).toMatch(/^#\/\?.*utm_tag=spring/);
 });

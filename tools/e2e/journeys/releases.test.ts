@@ -92,7 +92,7 @@ test('shows a notice with a link to the start for a disabled remote, and its scr
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await borrower.opensScenario('due-rollover');
-  await borrower.seesButton('Back to the start');
+  await borrower.seesButton('Go to home');
   await borrower.doesNotSee('Sampaguita Loan');
   // The page and the shell were loaded, but no file of the remote and no query of its screens.
   expect(requests.some((path) => path.startsWith('/shell/'))).toBe(true);

@@ -29,7 +29,7 @@ test('asks before a link with only a userId ends the session, and pays in the ru
   page,
 }) => {
   const ownSession = await borrower.opensScenario('partner-pay');
-  await borrower.seesButton('Go on to pay');
+  await borrower.seesButton('Continue to payment');
   const storedBefore = await storedLaunchParams(page);
   network.reset();
   await borrower.opensUrl(`/alipayrepayment?productId=1&orderId=${ownSession.orderId}&amount=503500&userId=stranger`);
@@ -38,7 +38,7 @@ test('asks before a link with only a userId ends the session, and pays in the ru
   expect(await storedLaunchParams(page)).toBe(storedBefore);
 
   await borrower.taps('Stay with my account');
-  await borrower.taps('Go on to pay');
+  await borrower.taps('Continue to payment');
   await waitForPartnerPage(page);
   expect(sessionsIn(network, endpointPattern(payByHuichao))).toEqual([`${ownSession.token}/${ownSession.userId}`]);
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${ownSession.token}/${ownSession.userId}`]));

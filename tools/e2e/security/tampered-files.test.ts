@@ -50,7 +50,7 @@ for (const { kind, file } of kinds) {
     network.breakRequests(exactPath(file), 'one byte changed');
     await borrower.opensScenario('instalment');
     await borrower.seesHeading('This page could not be shown');
-    await borrower.seesButton('Back to the start');
+    await borrower.seesButton('Go to home');
     await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
 
     network.restore();

@@ -60,7 +60,7 @@ describe('the form', () => {
   test('explains an empty form, offers no Next, and goes back when Back is pressed', async () => {
     api.respond(getBankForm, { items: [] });
     const { user, currentUrl } = renderRoute('/bindBank?product_id=7', { previousUrls: ['/before'] });
-    expect(await screen.findByRole('heading', { name: 'Nothing to fill in' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No form to fill in yet' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(currentUrl()).toContain('/before'));

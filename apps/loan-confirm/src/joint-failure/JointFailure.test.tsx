@@ -57,7 +57,7 @@ test('links to the home page and to customer service', async () => {
   const nativeApp = fakeNativeBridge();
   api.respond(getJointLoginFailure, {});
   const { user, currentUrl } = await renderJointFailure();
-  await user.click(screen.getByRole('button', { name: 'Back to the start' }));
+  await user.click(screen.getByRole('button', { name: 'Go to home' }));
   await waitFor(() => expect(nativeApp.callsOf('goHome')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Contact Us' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/customerService/));

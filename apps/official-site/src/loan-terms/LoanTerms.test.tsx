@@ -40,10 +40,18 @@ test('lists the legal order of payments after maturity (O030)', async () => {
 
 test.each([
   ['es', 'Orden en que se aplican los pagos', 'gastos legales', /vale el texto en inglés/],
-  ['fil', 'Pagkakasunod ng paglalapat ng mga bayad', 'mga gastos sa abogado at hukuman', /ang tekstong Ingles ang masusunod/],
-] as const)('shows the terms in the language %s, and which wording is binding', async (locale, name, firstStep, binding) => {
-  renderRoute('/Loan', { locale });
-  const steps = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
-  expect(steps[0]).toHaveTextContent(firstStep);
-  expect(screen.getByText(binding)).toBeVisible();
-});
+  [
+    'fil',
+    'Pagkakasunod ng paglalapat ng mga bayad',
+    'mga gastos sa abogado at hukuman',
+    /ang tekstong Ingles ang masusunod/,
+  ],
+] as const)(
+  'shows the terms in the language %s, and which wording is binding',
+  async (locale, name, firstStep, binding) => {
+    renderRoute('/Loan', { locale });
+    const steps = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+    expect(steps[0]).toHaveTextContent(firstStep);
+    expect(screen.getByText(binding)).toBeVisible();
+  },
+);

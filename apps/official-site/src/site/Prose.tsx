@@ -5,9 +5,9 @@ import { type Block, type InlineNode, plainText, stripPhoneFormatting } from '..
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <KitProse>
-        {blocks.map((block) => (
-          <BlockElement key={block.lines.map(plainText).join()} block={block} />
-        ))}
+      {blocks.map((block) => (
+        <BlockElement key={block.lines.map(plainText).join()} block={block} />
+      ))}
     </KitProse>
   );
 }

@@ -23,16 +23,16 @@ export function Agreement({ title, sections, onBack }: AgreementProps) {
       }
     >
       {!sections && <Skeleton lines={12} />}
-        <Prose>
-          {sections?.map(({ heading, lines }) => (
-            <section key={heading ?? lines[0]}>
-              {heading && <h2>{heading}</h2>}
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </section>
-          ))}
-        </Prose>
+      <Prose>
+        {sections?.map(({ heading, lines }) => (
+          <section key={heading ?? lines[0]}>
+            {heading && <h2>{heading}</h2>}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        ))}
+      </Prose>
     </Page>
   );
 }

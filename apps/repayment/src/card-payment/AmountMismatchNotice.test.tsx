@@ -84,12 +84,12 @@ test('posts the confirmed amount of a partner payment', async () => {
   api.respond(payByHuichao, { url: 'https://checkout.pesopronto.example/pay/1' });
   const { user } = renderRoute(`/alipayrepayment?${ORDER}&amount=100000`);
   await screen.findByText('The amounts are not the same');
-  await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(api.received(payByHuichao).map(({ amount }) => amount)).toEqual([100_000]));
 });
 
 test.each([
-  ['es', 'Los importes no coinciden'],
+  ['es', 'Los montos no coinciden'],
   ['fil', 'Hindi magkapareho ang mga halaga'],
 ] as const)('shows the notice in %s', async (locale, title) => {
   renderRoute(`/alipayrepayment?${ORDER}&amount=100000`, { locale });

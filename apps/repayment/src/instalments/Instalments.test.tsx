@@ -27,7 +27,7 @@ describe('the instalment plan', () => {
     expect(instalmentCheckbox('Installment 2')).toBeChecked();
     expect(instalmentCheckbox('Installment 2')).toBeEnabled();
     expect(instalmentCheckbox('Installment 3')).toBeDisabled();
-    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
+    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Pay the earlier one first/);
   });
 
   test('explains why the first instalment is disabled, too', async () => {
@@ -37,7 +37,7 @@ describe('the instalment plan', () => {
     await renderInstalments();
     expect(instalmentCheckbox('Installment 2')).toBeDisabled();
     expect(instalmentCheckbox('Installment 2')).toHaveAccessibleDescription(/lender does not let this one be changed/);
-    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Comes after the ones before it/);
+    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Pay the earlier one first/);
   });
 
   test('lists two instalments of the same number', async () => {

@@ -12,7 +12,7 @@ describe('/alipayrepayment', () => {
     mockCards();
     api.respond(payByHuichao, { url: PAY_URL });
     const { user, externalUrls } = renderRoute(PAGE_URL);
-    const button = await screen.findByRole('button', { name: 'Go on to pay' });
+    const button = await screen.findByRole('button', { name: 'Continue to payment' });
     await Promise.all([user.click(button), user.click(button)]);
     await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
     expect(api.received(payByHuichao)).toEqual([{ userId: 'u-1', orderId: 'A-17', amount: 503_500 }]);
@@ -21,7 +21,7 @@ describe('/alipayrepayment', () => {
   test('loads a URL of another user as a new page, which checks its launch', async () => {
     mockCards();
     const { externalUrls, navigate } = renderRoute(PAGE_URL);
-    await screen.findByRole('button', { name: 'Go on to pay' });
+    await screen.findByRole('button', { name: 'Continue to payment' });
     const other = PAGE_URL.replace('u-1', 'u-2');
     const navigation = navigate(other);
     await waitFor(() => expect(externalUrls).toEqual([other]));
@@ -40,7 +40,7 @@ describe('/alipayrepayment', () => {
       userParameter: 'uid',
     };
     const { user } = renderRoute(`${PAGE_URL}&ticket=t-1&uid=mine`, { marketConfig });
-    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(api.received(payByHuichao)[0]?.userId).toBe('mine'));
   });
 
@@ -48,11 +48,13 @@ describe('/alipayrepayment', () => {
     mockCards();
     api.respond(payByHuichao, {});
     const { user, externalUrls } = renderRoute(PAGE_URL);
-    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText('The payment page is missing')).toBeVisible();
     api.respond(payByHuichao, { url: 'https://evil.example' });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to pay' })).not.toHaveAttribute('aria-busy'));
-    await user.click(screen.getByRole('button', { name: 'Go on to pay' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue to payment' })).not.toHaveAttribute('aria-busy'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     const question = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
     expect(api.received(payByHuichao)).toHaveLength(1);
     await user.click(within(question).getByRole('button', { name: 'I have not paid: go on' }));
@@ -65,8 +67,8 @@ describe('/alipayrepayment', () => {
     mockCards();
     api.drop('response', payByHuichao);
     const { user } = renderRoute(PAGE_URL);
-    await user.click(await screen.findByRole('button', { name: 'Go on to pay' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Go on to pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 });

@@ -127,7 +127,7 @@ describe('/repaymentOfCode', () => {
   test.each(['undefined', 'NaN', '-5'])('omits an amount of "%s" in the header and in the steps', async (amount) => {
     await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=${amount}&${SESSION}`);
     expect(screen.queryByText('Amount to pay')).toBeNull();
-    expect(screen.getByText('Check that it names your amount, pay, and keep the deposit slip.')).toBeVisible();
+    expect(screen.getByText('Check that it shows your amount, pay, and keep the deposit slip.')).toBeVisible();
   });
 
   test('shows that there is no code and links to the order when code and image are missing', async () => {

@@ -125,7 +125,7 @@ describe('the confirmation', () => {
 
   test.each([
     ['en', 'You opened a link for another account. Continue with it?', STAY],
-    ['es', 'Abrió un enlace de otra cuenta. ¿Desea continuar con ella?', 'Seguir con mi cuenta'],
+    ['es', 'Abriste un enlace de otra cuenta. ¿Quieres continuar con ella?', 'Seguir con mi cuenta'],
     ['fil', 'Nagbukas ka ng link para sa ibang account. Magpapatuloy ka ba rito?', 'Manatili sa aking account'],
   ])('is shown in the language of the running session: %s', async (lang, question, stay) => {
     fakeNativeBridge('none');

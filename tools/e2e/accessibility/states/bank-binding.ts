@@ -124,7 +124,12 @@ export const states: readonly State[] = [
     act: taps('Next'),
     locator: byHeading('Your account has been saved'),
   },
-  { path: '/bindBank', title: 'form without fields', scenario: 'bank-empty', locator: byText('Nothing to fill in') },
+  {
+    path: '/bindBank',
+    title: 'form without fields',
+    scenario: 'bank-empty',
+    locator: byText('No form to fill in yet'),
+  },
   {
     path: '/bindBank',
     title: 'field of an unknown category',

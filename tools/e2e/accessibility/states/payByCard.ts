@@ -148,7 +148,7 @@ export const byCardStates: readonly State[] = [
     path: '/alipayrepayment',
     title: 'link to the partner’s page',
     scenario: 'partner-pay',
-    locator: byButton('Go on to pay'),
+    locator: byButton('Continue to payment'),
   },
   {
     path: '/alipayrepayment',

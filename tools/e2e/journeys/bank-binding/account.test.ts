@@ -150,6 +150,6 @@ test('shows a lost response as unconfirmed and allows a resubmit', async ({ borr
 
 test('explains a form without fields and sends nothing', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-empty');
-  await borrower.seesHeading('Nothing to fill in');
+  await borrower.seesHeading('No form to fill in yet');
   await expect(nextButton(page)).toHaveCount(0);
 });

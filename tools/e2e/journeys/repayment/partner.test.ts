@@ -6,7 +6,8 @@ describePaymentFaults({
   name: 'on the partner’s page',
   scenario: 'partner-pay',
   call: payByHuichao,
-  submitButton: /^Go on to pay$/,
-  prepare: async ({ page }) => void (await expect(page.getByRole('button', { name: 'Go on to pay' })).toBeVisible()),
+  submitButton: /^Continue to payment$/,
+  prepare: async ({ page }) =>
+    void (await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()),
   accepted: waitForPartnerPage,
 });

@@ -60,8 +60,8 @@ export const MONEY_MUTATIONS: readonly MoneyMutation[] = [
     ...{ prepare: waitsForButton(/^Pay Now$/), accepted: waitForPartnerPage },
   },
   {
-    ...{ remote: 'repayment', endpoint: payByHuichao, scenario: 'partner-pay', button: /^Go on to pay$/ },
-    ...{ prepare: waitsForButton(/^Go on to pay$/), accepted: waitForPartnerPage },
+    ...{ remote: 'repayment', endpoint: payByHuichao, scenario: 'partner-pay', button: /^Continue to payment$/ },
+    ...{ prepare: waitsForButton(/^Continue to payment$/), accepted: waitForPartnerPage },
   },
   {
     ...{

@@ -52,7 +52,7 @@ const texts: Readonly<Record<string, Texts>> = {
     needsScript: 'Kailangan ng pahinang ito ang JavaScript. I-on ito sa browser mo, o magtanong sa amin.',
     telephone: 'Telepono',
     email: 'E-mail',
-    terms: 'Mga tuntunin at kondisyon ng utang',
+    terms: 'Mga tuntunin at kondisyon ng loan',
     privacy: 'Patakaran sa Privacy',
     deletion: 'Burahin ang account',
     deletionByEmail: 'Maaari mo ring hilingin sa e-mail na burahin ang account mo.',

@@ -64,7 +64,7 @@ export function paymentPartner({ db, originOf }: SandboxContext): Hono {
       title: 'Sulok Pay',
       body: html`<main class="card"><p class="brand">Sulok Pay</p><p class="muted">Order ${order.id}</p>
 <p class="amount">${formatMoney(amountOwed, borrower.system)}</p>
-<form method="post"><button class="primary" ${amountOwed === 0 ? 'disabled' : ''}>Go on to pay</button></form></main>`,
+<form method="post"><button class="primary" ${amountOwed === 0 ? 'disabled' : ''}>Continue to payment</button></form></main>`,
     });
   });
   routes.post('/partner/:orderId', async (context) => {
