@@ -27,11 +27,12 @@ let copy: RepositoryCopy;
 let firstCommit = '';
 /** Before the change of the second remote. */
 let secondCommit = '';
-let programs = '';
+/** Folder of the sites in folders. */
+let sites = '';
 const linesThatRan = new Set<string>();
 
 beforeAll(async () => {
-  programs = await mkdtemp(path.join(tmpdir(), 'programs-'));
+  sites = await mkdtemp(path.join(tmpdir(), 'sites-'));
   copy = await RepositoryCopy.create();
   await copy.takeOver(['shell', ...REMOTES].map((app) => `apps/${app}/dist`));
   const commit = async () => {
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await commit();
 });
 afterAll(async () => {
-  await rm(programs, { recursive: true });
+  await rm(sites, { recursive: true });
   await copy?.remove();
 });
 
@@ -59,7 +60,7 @@ type Target = {
 };
 
 async function folderTarget(): Promise<Target> {
-  const folder = await mkdtemp(path.join(programs, 'target-'));
+  const folder = await mkdtemp(path.join(sites, 'site-'));
   return { site: path.join(folder, 'site'), records: path.join(folder, 'records'), secrets: () => ({}) };
 }
 
@@ -83,7 +84,7 @@ async function bucketTarget(): Promise<Target> {
 /** GitHub's own program prints the list of those who confirmed the run. */
 async function confirmBy(login: string): Promise<void> {
   const approvals = JSON.stringify([{ state: 'approved', user: { login } }]);
-  const program = path.join(programs, 'gh');
+  const program = path.join(copy.programs, 'gh');
   await writeFile(program, `#!/bin/sh\necho '${approvals}'\n`);
   await chmod(program, 0o755);
 }
@@ -100,7 +101,7 @@ function createRuns({ site, records, environment, secrets }: Target) {
   const { region, endpoint } = testConnection();
   const run = (workflow: string, actor: string, inputs: Record<string, string>, push?: object) =>
     runWorkflow({
-      ...{ checkout: copy.folder, workflow, inputs, secrets, programs },
+      ...{ checkout: copy.folder, workflow, inputs, secrets, programs: copy.programs },
       isLeftOut: isRepeated,
       onLine: (line) => linesThatRan.add(line),
       github: {
