@@ -2,7 +2,8 @@
  * Responses in every form that a lender may send, made from `openapi.json`, which is generated from the endpoints: each
  * field in turn is missing, null, of another type, empty or very long, and each list has no, one or 200 items.
  */
-import type { AnyEndpoint } from '@loan/api';
+import { inspect } from 'node:util';
+import { type AnyEndpoint, isApiError, parseResponse } from '@loan/api';
 import document from '../../openapi.json' with { type: 'json' };
 
 /** The part of JSON Schema that `openapi.json` uses for responses. */
@@ -211,4 +212,31 @@ export function responseVariants(
   });
   const lacking = cells.filter(({ isSampled }) => !isSampled).map(({ field }) => field);
   return { name: call.name, variants, lacking: [...new Set(lacking)] };
+}
+
+/**
+ * One variant for each outcome of parsing. A screen gets the parsed payload alone, or the error, so variants of a field
+ * with the same outcome differ on the wire only and show the same screen.
+ */
+export function withDistinctOutcomes(
+  endpoint: AnyEndpoint,
+  variantsOfField: readonly ResponseVariant[],
+): ResponseVariant[] {
+  return [
+    ...new Map(
+      variantsOfField.toReversed().map((variant) => [outcomeOf(endpoint, variant.body), variant] as const),
+    ).values(),
+  ].toReversed();
+}
+
+/** What a screen gets of a response, as text: the parsed payload, or the error. */
+function outcomeOf(endpoint: AnyEndpoint, body: unknown): string {
+  const all = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity };
+  try {
+    return inspect(parseResponse(endpoint, { status: 200, text: JSON.stringify(body) }), all);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { kind, code, message, mayHaveArrived } = error;
+    return inspect({ kind, code, message, mayHaveArrived }, all);
+  }
 }
