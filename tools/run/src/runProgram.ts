@@ -12,6 +12,8 @@ export type ProgramOptions = {
   isQuiet?: boolean;
   /** Returns the output and never prints it. */
   isSilent?: boolean;
+  /** Prints the output as it comes and returns it. */
+  isCopied?: boolean;
 };
 
 export type ProgramResult = { code: number; output: string };
@@ -22,16 +24,18 @@ export function runProgram(
   args: readonly string[],
   options: ProgramOptions = {},
 ): Promise<ProgramResult> {
-  const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent } = options;
+  const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent, isCopied = false } = options;
+  const stream = isQuiet || isCopied ? 'pipe' : 'inherit';
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: resolve(root, cwd),
       env: { ...process.env, ...env },
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', stream, stream],
     });
     let output = '';
     const append = (chunk: Buffer): void => {
       output += chunk.toString();
+      if (isCopied) process.stdout.write(chunk);
     };
     child.stdout?.on('data', append);
     child.stderr?.on('data', append);

@@ -44,6 +44,8 @@ export default {
   rootDir: root,
   maxWorkers: 2,
   testTimeout: 60_000,
+  // Jest's half second is too short on a busy machine; a test that leaks a server or a timer keeps its worker for longer.
+  workerGracefulExitTimeout: 10_000,
   watchman: false,
   projects: [
     {
@@ -52,7 +54,9 @@ export default {
       testMatch: ['**/*.test.tsx'],
       testEnvironment: require.resolve('jest-fixed-jsdom'),
       setupFiles: [resolve(import.meta.dirname, 'jsdomPolyfills.ts')],
-      setupFilesAfterEnv: ['setupMatchers.ts', 'setupTimeouts.ts'].map((file) => resolve(import.meta.dirname, file)),
+      setupFilesAfterEnv: ['setupMatchers.ts', 'setupTimeouts.ts', 'failOnActWarnings.ts'].map((file) =>
+        resolve(import.meta.dirname, file),
+      ),
     },
     {
       ...commonJs,

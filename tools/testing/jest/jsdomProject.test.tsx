@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
+import { expectNoActWarnings } from './failOnActWarnings.ts';
 import texts from './jsdomProject.test.texts.json' with { type: 'json' };
 
 const StyledButton = styled.button`
@@ -32,4 +33,19 @@ test('packages that exist only as ES modules load', () => {
   expect(typeof i18n.activate).toBe('function');
   expect(v.parse(v.string(), 'a')).toBe('a');
   expect(typeof fetch).toBe('function');
+});
+
+test('an update outside act is a failure', () => {
+  const clicks: { add(): void } = { add() {} };
+  function Counter() {
+    const [count, setCount] = useState(0);
+    clicks.add = () => setCount(count + 1);
+    return count;
+  }
+  render(<Counter />);
+  expect(expectNoActWarnings).not.toThrow();
+
+  clicks.add();
+
+  expect(expectNoActWarnings).toThrow('updated outside act: Counter');
 });

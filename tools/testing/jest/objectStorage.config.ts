@@ -13,6 +13,7 @@ export default {
   rootDir: shared.rootDir,
   maxWorkers: 2,
   testTimeout: 120_000,
+  workerGracefulExitTimeout: shared.workerGracefulExitTimeout,
   watchman: false,
   projects: [
     {

@@ -25,6 +25,9 @@ export type JestRun = { code: number; report: JestReport | undefined };
 /** Folder of the reports. */
 export const jestResults = resolve(root, 'tools/testing/results');
 
+/** What jest prints about a worker whose tests left a timer, a server or a connection; its exit code does not say it. */
+const STUCK_WORKER = 'A worker process has failed to exit gracefully';
+
 /** Runs jest. Its report stays in `tools/testing/results` under this name. */
 export async function runJest(
   config: string,
@@ -35,8 +38,18 @@ export async function runJest(
   const file = resolve(jestResults, reportName);
   mkdirSync(jestResults, { recursive: true });
   rmSync(file, { force: true });
-  const { code } = await jest(config, ['--json', '--testLocationInResults', `--outputFile=${file}`, ...args], { env });
-  return { code, report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined };
+  const jestArgs = ['--json', '--testLocationInResults', `--outputFile=${file}`, ...args];
+  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const { code, output } = await jest(config, jestArgs, { env: { ...color, ...env }, isCopied: true });
+  return {
+    code: output.includes(STUCK_WORKER) ? code || 1 : code,
+    report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined,
+  };
+}
+
+/** The exit code, which is not 0 when a worker did not exit by itself. */
+export function exitCodeOf({ code, output }: ProgramResult): number {
+  return output.includes(STUCK_WORKER) ? code || 1 : code;
 }
 
 /** Runs jest's command line. */
