@@ -1,6 +1,9 @@
 /** The promo landing served on its own: no shell, no federation, paths behind the hash. */
 import { resolve } from 'node:path';
+import { getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
+import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
 
 test.use({
   site: resolve(
@@ -81,4 +84,92 @@ test('shows the notice with Try again while its script is missing, and hides it 
   await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
   network.restore();
   await expect(page.locator('.slow')).toHaveCount(0);
+});
+
+const WRONG_CAPTCHA = 'The letters are wrong.';
+/** Body of the response, and what the landing says beside the form. */
+const failureCodes: readonly [body: string, shown: string][] = [
+  [`{"code":"101","message":"${WRONG_CAPTCHA}"}`, WRONG_CAPTCHA],
+  ['{"code":101}', 'The characters were wrong. Here is another picture.'],
+  ['{"code":"9000","message":"<b>Closed</b> today."}', '<b>Closed</b> today.'],
+  ['{"code":"9000"}', 'That did not work on our side. Please try again in a minute.'],
+  ['{"code":"00","message":"Two zeros."}', 'Two zeros.'],
+  ['<html>Gateway</html>', 'That did not work on our side. Please try again in a minute.'],
+];
+
+test.describe('when the lender fails', () => {
+  test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
+
+  test('shows every failure of code and registration beside the form (E014, E016, E026, E027)', async ({
+    borrower,
+    network,
+    page,
+  }) => {
+    const phone = '13912345678';
+    await borrower.opensUrl('/');
+    await borrower.types(phone, 'Phone number');
+    await borrower.types('123456', 'Code from the text message');
+    const form = page.getByRole('main');
+    const fails = async (call: { id: string }, button: string, body: string, shown: string) => {
+      network.reset();
+      network.rewriteResponse(endpointPattern(call), () => body);
+      await expect(page.getByRole('img', { name: /Picture with 4 characters/ })).toBeVisible();
+      await page.getByLabel('Characters in the picture').fill('abcd');
+      await borrower.taps(button);
+      await expect(form.getByText(shown).first()).toBeVisible();
+      await expect(page.getByLabel('Phone number')).toHaveValue(phone);
+    };
+    for (const [body, shown] of failureCodes) {
+      await test.step(body, async () => {
+        await fails(sendRegistrationCode, 'Send code', body, shown);
+        await fails(register, 'Register and get the app', body, shown);
+      });
+    }
+    await fails(register, 'Register and get the app', `{"code":"-1","message":"${WRONG_CAPTCHA}"}`, WRONG_CAPTCHA);
+    await expect(page.getByLabel('Characters in the picture')).toHaveValue('');
+
+    await test.step('a number that is registered leads to the download (E015, E025)', async () => {
+      network.rewriteResponse(endpointPattern(sendRegistrationCode), () => '{"code":11,"message":""}');
+      await page.getByLabel('Characters in the picture').fill('abcd');
+      await borrower.taps('Send code');
+      await borrower.sees(/You are registered already/);
+      await borrower.seesHeading(/Get the .* app/);
+    });
+  });
+
+  test('draws campaign templates of any content, and its defaults without one (E001, E002)', async ({
+    borrower,
+    network,
+    page,
+  }) => {
+    const defaultHeading = 'Your first loan starts with your phone number';
+    const templates: readonly [body: string, shown: string | RegExp][] = [
+      ['{"code":"7","message":"Unknown template"}', defaultHeading],
+      ['<html>Gateway</html>', defaultHeading],
+      ['{"code":0,"data":null}', defaultHeading],
+      ['{"code":0,"data":[]}', defaultHeading],
+      ['{"code":0,"data":{"title":"<img src=x onerror=alert(1)>"}}', '<img src=x onerror=alert(1)>'],
+      [`{"code":0,"data":{"title":"${'Ilang-ilang '.repeat(200)}"}}`, /Ilang-ilang/],
+      ['{"code":0,"data":{"title":7,"backgroundColor":"red;}*{display:none}","logo":"javascript:0"}}', '7'],
+      ['{"code":0,"data":{"title":"Same","textColor":"#fff","backgroundColor":"#fff","buttonColor":"#fff"}}', 'Same'],
+      ['{"code":0,"data":{"title":"Elsewhere","downloadUrl":"javascript:alert(1)"}}', 'Elsewhere'],
+    ];
+    for (const [body, shown] of templates) {
+      await test.step(body.slice(0, 80), async () => {
+        network.reset();
+        network.rewriteResponse(endpointPattern(getTemplate), () => body);
+        await page.goto('about:blank');
+        await borrower.opensUrl('/?templateId=spring');
+        await expect(page.getByLabel('Phone number')).toBeVisible();
+        await borrower.sees(shown);
+        await expect(page.getByText('Unknown template')).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      });
+    }
+    await test.step('a download address that is none does not become a link', async () => {
+      await borrower.opensUrl('/?templateId=spring#/downloadTemplate');
+      await borrower.seesHeading(/Get the .* app/);
+      await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+    });
+  });
 });

@@ -62,7 +62,8 @@ function RegisterScreen() {
         // The field gets the focus, and its message is read with it.
         return showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
       case 'rejected':
-        return setFormError(error.message); // The frame toasts it as well.
+        // The frame toasts it as well.
+        return setFormError(error.message || t('promo-landing.serverFailed'));
     }
   }
 

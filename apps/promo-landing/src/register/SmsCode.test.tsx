@@ -105,6 +105,13 @@ describe('SMS code', () => {
     await waitFor(() => expect(form.queryByText('No more messages today')).toBeNull());
   });
 
+  test('says beside the form that the lender refused without a message (E016)', async () => {
+    api.respondRaw(sendRegistrationCode, { text: '{"code":"500"}' });
+    const { user } = await renderRegister();
+    await requestCode(user);
+    expect(await within(registrationForm()).findByText(/did not work on our side/)).toBeVisible();
+  });
+
   test('shows that there was no response and starts no cooldown', async () => {
     api.drop('request', sendRegistrationCode);
     const { user } = await renderRegister();
