@@ -50,6 +50,12 @@ describe('the page', () => {
     expect(headers.get('Permissions-Policy')).toContain('payment=()');
   });
 
+  test('may ask for the position on the developers’ test page alone (Y014)', async () => {
+    const permissions = async (path: string) => (await get(path)).headers.get('Permissions-Policy');
+    expect(await permissions('/testPreview?token=t')).toContain('geolocation=(self)');
+    expect(await permissions('/order')).toContain('geolocation=()');
+  });
+
   test.each([
     [{ 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'same-origin' }, "'self'"],
     [{ 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }, "'none'"],

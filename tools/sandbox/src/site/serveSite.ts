@@ -16,6 +16,11 @@ const immutablePaths = /^\/(shell|remotes)\//;
 /** A missing file below these paths, or with a dot in its name, is a 404, never the page. */
 const filePaths = /^\/(shell|remotes|donation|sandbox)(\/|$)|\.[^/]*$/;
 
+const PERMISSIONS_OF_TEST_PAGE = String(securityHeaders['Permissions-Policy']).replace(
+  'geolocation=()',
+  'geolocation=(self)',
+);
+
 /** Pages of the same builds for other markets than that of `index.html`. */
 export type MarketPages = {
   /** Names of all markets, the one of `index.html` first. */
@@ -112,10 +117,16 @@ function acceptedEncodings(header: string): readonly string[] {
     .map(([name = '']) => name);
 }
 
-/** Production's headers; only the device simulator, which production does not have, may frame the page. */
+/**
+ * Production's headers, except for what production does not have: the device simulator may frame the page, and the
+ * developers' test page may ask for the position.
+ */
 function headersOf(context: Context): Record<string, string> {
-  if (!isFramedByDeviceSimulator(context)) return { ...securityHeaders };
-  return { ...securityHeaders, 'Content-Security-Policy': "frame-ancestors 'self'" };
+  return {
+    ...securityHeaders,
+    ...(isFramedByDeviceSimulator(context) && { 'Content-Security-Policy': "frame-ancestors 'self'" }),
+    ...(context.req.path === '/testPreview' && { 'Permissions-Policy': PERMISSIONS_OF_TEST_PAGE }),
+  };
 }
 
 /** The device simulator frames the page from the same origin. `Sec-Fetch-*` headers are set by the browser; no page can forge them. */

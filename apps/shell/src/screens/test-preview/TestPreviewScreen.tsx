@@ -2,6 +2,7 @@
 import { useUrlParams } from '@loan/frame';
 import { Button, Card, LinkButton, Page, Stack, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
+import { LAUNCH_KEY } from '../../boot/requestConfig.ts';
 import { DEVICE_FIELDS, type Device, PREVIEW_LINKS, previewUrl } from './previewLinks.ts';
 import { readGeolocation } from './readGeolocation.ts';
 
@@ -27,7 +28,14 @@ export function TestPreviewScreen() {
       <Card title="Screens">
         <Stack>
           {PREVIEW_LINKS.map(({ text, path }) => (
-            <LinkButton key={path} variant="secondary" fullWidth href={previewUrl(path, device)}>
+            <LinkButton
+              key={path}
+              variant="secondary"
+              fullWidth
+              href={previewUrl(path, device)}
+              // The launch of this tab would win over other fields of the same session.
+              onPress={() => sessionStorage.removeItem(LAUNCH_KEY)}
+            >
               {text}
             </LinkButton>
           ))}
@@ -50,6 +58,7 @@ function DeviceFeaturesCard() {
           <input
             type="file"
             accept="image/*"
+            style={{ width: '100%' }}
             multiple
             onChange={(event) =>
               setPhotos([...(event.target.files ?? [])].map(({ name, size }) => `${name}, ${size} bytes`))

@@ -1,0 +1,89 @@
+/** The developers' test page, in a shell that is built with it and served with the remotes that were built before. */
+import { execFile } from 'node:child_process';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getOrder } from '@loan/api/order-details';
+import { composeAll, localSite } from '@loan/release';
+import { expectScreen } from '../faults/expectScreen.ts';
+import { expect, test } from '../src/fixtures.ts';
+import { endpointPattern } from '../src/sandboxClient.ts';
+import { copyWorkspace, root } from '../src/servers/copyWorkspace.ts';
+import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+
+/** @returns the folder of a copy of the repository with a composed site */
+async function buildSiteWithTestPage(): Promise<string> {
+  const copy = await copyWorkspace(['apps/shell', 'packages', 'tools/webpack', 'tools/release']);
+  const remotes = publishedRemotes().map(({ name }) => name);
+  for (const remote of remotes) {
+    const dist = `apps/${remote}/dist`;
+    await cp(join(root, dist), join(copy, dist), { recursive: true });
+  }
+  await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', 'shell'], {
+    cwd: copy,
+    env: { ...process.env, TEST_PREVIEW: '1' },
+  });
+  await composeAll(copy, ['shell', ...remotes], { site: localSite(copy) });
+  return copy;
+}
+
+test.use({
+  site: [
+    async ({}, use) => {
+      const copy = await buildSiteWithTestPage();
+      await use(join(copy, 'dist/site'));
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('opens every screen with the typed device fields, and tries photo, contact and position (N007, Y001–Y014)', async ({
+  borrower,
+  context,
+  network,
+  page,
+  sandbox,
+}) => {
+  const { token, userId, orderId = '' } = await sandbox.seed('due-rollover');
+  await borrower.opensUrl(`/testPreview?token=${token}&userId=${userId}`);
+  await borrower.seesHeading('Test preview');
+  await expect(page.getByLabel('token')).toHaveValue(token);
+  await borrower.types('1', 'productId');
+  await borrower.types(orderId, 'orderId');
+  await borrower.types('Test phone', 'building');
+
+  await page.getByLabel('Photo').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('abc') });
+  await borrower.sees('id.jpg, 3 bytes');
+  await borrower.types('Ana', 'Contact');
+  await borrower.taps('Where am I?');
+  await borrower.sees('Permission was denied.');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
+  await borrower.taps('Where am I?');
+  await borrower.sees('14.5995, 120.9842');
+
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname, search }) => pathname + search));
+  expect(links).toHaveLength(10);
+  for (const link of links) {
+    expect(new URL(link, page.url()).searchParams.get('orderId')).toBe(orderId);
+    await borrower.opensUrl(link);
+    // A borrower with an order has no offer.
+    if (link.startsWith('/confirmLoan')) await borrower.sees('There is no offer for this product now.');
+    else await expectScreen(page);
+  }
+
+  await test.step('fields that are changed afterwards are those of the next screen', async () => {
+    await borrower.opensUrl(`/testPreview?token=${token}&userId=${userId}&productId=1&orderId=${orderId}`);
+    await borrower.types('Another phone', 'building');
+    network.requests = [];
+    await borrower.taps('Loan detail');
+    await borrower.isAt('/loanDetail');
+    await expectScreen(page);
+    const [order] = network.requestsTo(endpointPattern(getOrder));
+    expect(order?.headers['building']).toBe('Another phone');
+  });
+});
