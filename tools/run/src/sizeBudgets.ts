@@ -31,7 +31,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmPeriod': 10.4,
   '/repay': 10,
   '/repayDelay': 9.5,
-  '/repaymentWay': 10.5,
+  '/repaymentWay': 10.6,
 };
 
 /** The nine screens of repayment have more texts than the common limit allows. */

@@ -1,10 +1,9 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch, useTranslation, useUrlParams } from '@loan/frame';
+import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch, useTranslation } from '@loan/frame';
 import { Page, Skeleton } from '@loan/ui';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
-import { parseAmountParam } from './amountParam.ts';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
 import { useCardErrorToast } from './useCardErrorToast.ts';
@@ -24,7 +23,6 @@ const NothingToPay = /* @__PURE__ */ lazyWithRetry(
 function CardPaymentScreen() {
   const cardsQuery = useOptionalQueryData(getRepaymentWay);
   const order = useOrderFromUrl();
-  const amount = parseAmountParam(useUrlParams().value('amount'));
   const payment = useCardPayment(order);
   const leaveStep = useLeaveCodeStep(payment);
   const { refetch, refetchInBackground, isRefetching } = useRefetch();
@@ -40,7 +38,7 @@ function CardPaymentScreen() {
   const isChoosing = !attempt && order.orderId !== '' && !payment.isFullyPaid;
   return (
     <>
-      {isChoosing && cards && <CardSelectionStep key={amount} amount={amount} repaymentWay={cards} payment={payment} />}
+      {isChoosing && cards && <CardSelectionStep repaymentWay={cards} payment={payment} />}
       {isChoosing && isPending && (
         <Page title={t('repayment.card.title')}>
           <Skeleton shape="page" />
@@ -48,7 +46,7 @@ function CardPaymentScreen() {
       )}
       {isChoosing && !cards && !isPending && (
         <CardListError
-          notice={{ state, isPending: payment.redirect.isPending, isBusy: isRefetching }}
+          notice={{ state, isPending: payment.startedPayment.isPending, isBusy: isRefetching }}
           onTryAgain={() => void refetch()}
           onCheck={() => void payment.checkStatus()}
           pressToOrder={order.pressToOrder}

@@ -4,22 +4,16 @@ import type { getRepaymentWay } from '@loan/api/repayment';
 import { pressToNavigate, toast, useFormat, useTranslation, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
-import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
+import { parseAmountParam } from './amountParam.ts';
 import { CardSelection } from './CardSelection.tsx';
 import type { CardPayment } from './useCardPayment.ts';
 import { useConfirmPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
 import { useCheckAmount } from './useCheckAmount.ts';
 
-type CardSelectionStepProps = {
-  /** Cents, as the URL names them. */
-  amount: number | undefined;
-  repaymentWay: ResponseOf<typeof getRepaymentWay>;
-  payment: CardPayment;
-};
+type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
 
 export function CardSelectionStep({
-  amount,
   repaymentWay: { bankCards, repayToken = '', alipay },
   payment,
 }: CardSelectionStepProps) {
@@ -28,6 +22,7 @@ export function CardSelectionStep({
   const { card, selected, channels, select, rememberCards } = useCardSelection(orderId, bankCards);
   const { money } = useFormat();
   const t = useTranslation();
+  const amount = parseAmountParam(value('amount'));
   const showMissingInput = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
   const pressTo = (url: string) => pressToNavigate(url, { query: { orderId, productId, amount } });
   const pressToAddCard = pressTo('/addnormalcard');
@@ -38,16 +33,15 @@ export function CardSelectionStep({
     { orderId, amount, couponId: value('couponId'), repayToken },
     { onNoCard: showMissingInput, onPaid: navigateToBorrowDetail },
   );
-  const amountMismatchText = useAmountMismatchText(amount, payment.owed);
-  const isContradicted = amountMismatchText !== undefined;
-  const { isWaiting, ...checked } = useCheckAmount(
-    { isPlanPending: payment.isPlanPending, isContradicted },
-    { pay: () => confirmation.setOpen(true), resubmit: confirmation.resubmit },
-  );
+  const { amountMismatchText, isBusy, pay, resubmit } = useCheckAmount(amount, payment, {
+    pay: () => confirmation.setOpen(true),
+    resubmit: confirmation.resubmit,
+  });
   const statusView = usePaymentStatusView({
     ...payment,
+    redirect: payment.startedPayment,
     error: payment.errors.commit,
-    isBusy: payment.isBusy || isWaiting,
+    isBusy,
   });
 
   return (
@@ -62,10 +56,10 @@ export function CardSelectionStep({
       {...statusView}
       onSelect={select}
       onDisabledPress={showMissingInput}
-      onPay={checked.pay}
+      onPay={pay}
       onConfirm={confirmation.pay}
       onCancel={() => confirmation.setOpen(false)}
-      onResubmit={checked.resubmit}
+      onResubmit={resubmit}
       pressToAddCard={{
         ...pressToAddCard,
         onPress() {

@@ -1,13 +1,12 @@
 import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
 import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useTranslation } from '@loan/frame';
-import { useSingleFlight } from '@loan/frame/payment-status';
+import { useSingleFlight, useStartedPayment } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
-import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
 import { type CommitOrder, type CommitParams, commitParams } from './commitParams.ts';
 
@@ -23,7 +22,7 @@ export function useCardPayment(order: OrderIds) {
   const before = { owed };
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
-  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
+  const startedPayment = useStartedPayment(order.orderId, (started) => reconcilePayment(started, plan));
   const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order) };
   const commit = useMutation(commitRepayment, {
     invalidates: [getRepaymentWay],
@@ -68,7 +67,7 @@ export function useCardPayment(order: OrderIds) {
   }
 
   function paid(amount: number): StepResult {
-    redirect.recordStarted({ call: commitRepayment.id, amount: String(amount), before });
+    startedPayment.recordStarted({ call: commitRepayment.id, amount: String(amount), before });
     return 'paid';
   }
 
@@ -80,7 +79,7 @@ export function useCardPayment(order: OrderIds) {
     state: latest.state,
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
-    redirect,
+    startedPayment,
     /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
     isPlanPending,

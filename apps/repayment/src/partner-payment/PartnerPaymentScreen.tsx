@@ -1,6 +1,5 @@
 /** The borrower pays on the partner's own page. */
 import { goBack, lazyWithRetry, useFormat, useUrlParams } from '@loan/frame';
-import { useAmountMismatchText } from '../card-payment/AmountMismatchNotice.tsx';
 import { parseAmountParam } from '../card-payment/amountParam.ts';
 import { useCheckAmount } from '../card-payment/useCheckAmount.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
@@ -14,24 +13,21 @@ const NothingToPay = /* @__PURE__ */ lazyWithRetry(
 
 function PartnerPaymentScreen() {
   const order = useOrderFromUrl();
-  const amount = parseAmountParam(useUrlParams().value('amount'));
   return order.orderId ? (
-    <PartnerPaymentContent key={amount} amount={amount} order={order} />
+    <PartnerPaymentContent order={order} />
   ) : (
     <NothingToPay isOpen isPartner isFullyPaid={false} pressToOrder={order.pressToOrder} />
   );
 }
 
-type PartnerPaymentContentProps = { amount: number | undefined; order: ReturnType<typeof useOrderFromUrl> };
-
-function PartnerPaymentContent({ amount, order }: PartnerPaymentContentProps) {
+function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFromUrl> }) {
+  const { value } = useUrlParams();
   const { money } = useFormat();
+  const amount = parseAmountParam(value('amount'));
   const payment = usePartnerPayment(order, amount);
   const { isFullyPaid } = payment;
-  const amountMismatchText = useAmountMismatchText(amount, payment.owed);
-  const isContradicted = isFullyPaid || amountMismatchText !== undefined;
-  const { isWaiting, ...checked } = useCheckAmount({ isPlanPending: payment.isPlanPending, isContradicted }, payment);
-  const statusView = usePaymentStatusView({ ...payment, isBusy: payment.isBusy || isWaiting });
+  const { amountMismatchText, isBusy, pay, resubmit } = useCheckAmount(amount, payment, payment);
+  const statusView = usePaymentStatusView({ ...payment, isBusy });
 
   return (
     <PartnerPayment
@@ -40,8 +36,8 @@ function PartnerPaymentContent({ amount, order }: PartnerPaymentContentProps) {
       canPay={amount !== undefined && !isFullyPaid}
       isFullyPaid={isFullyPaid}
       {...statusView}
-      onPay={checked.pay}
-      onResubmit={checked.resubmit}
+      onPay={pay}
+      onResubmit={resubmit}
       pressToOrder={order.pressToOrder}
       onBack={() => void goBack()}
     />

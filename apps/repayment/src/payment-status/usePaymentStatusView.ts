@@ -7,7 +7,7 @@ type Payment = {
   error: unknown;
   isBusy: boolean;
   checkStatus(): unknown;
-  redirect: Pick<PaymentRedirect, 'isPending' | 'urlProblem'>;
+  redirect: Pick<PaymentRedirect, 'isPending'> & Partial<Pick<PaymentRedirect, 'urlProblem'>>;
 };
 
 /**

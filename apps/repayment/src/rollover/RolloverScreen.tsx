@@ -1,12 +1,11 @@
 /** The borrower sees what paying later costs and until when, chooses a channel, and pays the fee. */
 
 import type { ResponseOf } from '@loan/api';
-import { getRolloverPlan } from '@loan/api/repayment';
-import { toast, useFormat, useNavigate, useQueryData, useTranslation } from '@loan/frame';
+import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
+import { toast, useFormat, useNavigate, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
-import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
 import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
@@ -14,7 +13,7 @@ import { useRollover } from './useRollover.ts';
 
 function RolloverScreen() {
   const plan = useQueryData(getRolloverPlan);
-  const { plan: instalments } = useOptionalPlan();
+  const instalments = useOptionalQueryData(getInstalmentPlan);
   const order = useOrderFromUrl();
   const format = useFormat();
   const offer = rolloverOffer(plan, format);
@@ -23,7 +22,7 @@ function RolloverScreen() {
   const alternatives = useAlternativePayments(order, plan);
   const t = useTranslation();
   const statusView = usePaymentStatusView(rollover);
-  const due = instalments?.repayPlanDetail.repayWaitDetail[0];
+  const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail[0] : undefined;
 
   return (
     <Rollover

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@loan/api';
-import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { useMutation, useTranslation } from '@loan/frame';
+import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { reconcileRollover, snapshotBeforeRollover } from '../payment-status/reconcileRollover.ts';
-import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /** Starts the payment of the rollover fee: sent once, then paid on the partner's page. */
 export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
   const t = useTranslation();
-  const { plan: instalments } = useOptionalPlan();
+  const instalmentQuery = useOptionalQueryData(getInstalmentPlan);
+  const instalments = instalmentQuery && 'data' in instalmentQuery ? instalmentQuery.data : undefined;
   const redirect = usePaymentRedirect(order.orderId, (started) =>
     started.call === startRollover.id
       ? reconcileRollover(started, plan, instalments)
