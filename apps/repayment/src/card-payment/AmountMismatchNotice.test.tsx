@@ -98,7 +98,7 @@ test.each([
 
 describe.each([
   ['the cards', '/repaymentWay', 'Pay'],
-  ['the partner’s page', '/alipayrepayment', 'Go on to pay'],
+  ['the partner’s page', '/alipayrepayment', 'Continue to payment'],
 ])('while the plan is still loading, the page of %s', (_, path, payButton) => {
   const PLAN_WAIT_MS = 10_000;
   let releasePlan: () => void;
