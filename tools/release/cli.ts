@@ -1,7 +1,8 @@
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { Command } from 'commander';
 import { authorizedOptions, type CommandOptions } from './src/cli/commandOptions.ts';
-import { commands, EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/commands.ts';
+import { commands } from './src/cli/commands.ts';
+import { EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/releaseCommand.ts';
 import { isReleaseError, type Problem } from './src/releaseError.ts';
 
 const exitCodes = Object.entries(EXIT_CODES).map(([name, code]) => `${code} ${name}`);

@@ -56,6 +56,9 @@ export type Registry = {
   hasTestDevices?: boolean;
 };
 
+/** Path on the page's origin that receives the beacons by which `release watch` compares a canary with the live build. */
+export const BEACON_PATH = '/beacon';
+
 /** `sha384` has the form `sha384-<base64>` of subresource integrity. */
 export type ReleasedFile = { sha384: string; bytes: number };
 

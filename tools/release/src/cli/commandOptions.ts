@@ -95,6 +95,7 @@ export function nginxOptions(options: CommandOptions): NginxOptions {
     ...(logs && { logs: path.resolve(logs) }),
     ...(nginxVersion && { nginxVersion }),
     hasBrotliFilter: options.brotli === true,
+    hasBeacons: options.beacons === true,
   };
 }
 

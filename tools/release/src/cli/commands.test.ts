@@ -69,6 +69,7 @@ test.each([
   [['history', '--limit', 'all'], 3, 'Write --limit 100'],
   [['diff', 'complaints'], 3, 'complaints has no two builds to compare'],
   [['verify', 'nobody'], 4, 'Nothing of nobody is published'],
+  [['watch', 'repayment'], 3, 'Write --log <file>'],
   [['nginx', '--tls-key', 'k'], 3, 'Give both --tls-certificate and --tls-key'],
   [['nginx', '--nginx-version', 'new'], 3, 'Write what nginx -v prints'],
   [['nginx', '--server-name', 'a; b'], 3, 'is not a name of a server'],

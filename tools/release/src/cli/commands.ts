@@ -1,55 +1,36 @@
 /** The commands of the command line: arguments, help text, and how a result is printed. */
 import { existsSync, readdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
 import { composeAll, localBuild, readMarketFile } from '../commands/composeAll.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
-import { diffBuilds } from '../commands/diff.ts';
 import { disable } from '../commands/disable.ts';
-import { doctor } from '../commands/doctor.ts';
-import { history } from '../commands/history.ts';
 import { promote, promoteTogether } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
-import { status } from '../commands/status.ts';
-import { verify } from '../commands/verify.ts';
+import { type WatchResult, watch } from '../commands/watch.ts';
 import { needsSecondName, readOwners } from '../permissions/authorize.ts';
-import { isReleaseError, ReleaseError } from '../releaseError.ts';
+import { ReleaseError, rejection } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
 import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
 import {
-  type CommandOptions,
   ciActor,
   compressionCache,
   nginxOptions,
   overrideOriginsOption,
-  parseLimit,
   parsePercent,
   parsePromotion,
   REPOSITORY,
   siteFromOptions,
   stringOption,
 } from './commandOptions.ts';
-
-import { commitLines, diffText } from './describeDiff.ts';
-import { statusPage, statusText } from './describeStatus.ts';
-
-export const EXIT_CODES = { done: 0, failed: 1, usage: 2, rejected: 3, notFound: 4, conflict: 5 };
-
-export type CommandResult = { text: string; json: unknown; exitCode?: number };
-export type ReleaseCommand = {
-  /** The arguments, as `commander` writes them: `<app> [version]`. */
-  args: string;
-  description: string;
-  /** Flags and description of the options that this command has beside those of all commands. */
-  options?: readonly (readonly [flags: string, description: string])[];
-  run: (args: readonly string[], options: CommandOptions) => Promise<CommandResult>;
-};
+import { commitLines } from './describeDiff.ts';
+import { queryCommands } from './queryCommands.ts';
+import type { CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
 const MARKET = ['--market <name>', 'a file of apps/shell/markets; default: peso'] as const;
 const OVERRIDE_ORIGIN = ['--override-origin <origins>', 'whose builds ?remote.<name>=<url> may load; commas'] as const;
@@ -105,6 +86,17 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
     run: async ([name = '', percent = '', version], options) =>
       describeResult(await canary(siteFromOptions(options), name, parsePercent(percent), version)),
   },
+  watch: {
+    args: '<app>',
+    options: [['--log <file>', 'one beacon in each line: beacons.ndjson of nginx']],
+    description: 'ends the canary when its beacons are worse than those of the live build; never promotes one',
+    async run([app = ''], options) {
+      const file = stringOption(options.log);
+      if (file === undefined) throw rejection('There is no log to watch.', 'Write --log <file>.');
+      const result = await watch(siteFromOptions(options), app, file);
+      return { text: watchText(result), json: result };
+    },
+  },
   rollback: {
     args: '<app> [version]',
     description: 'serves the version that was live before; while a canary runs, ends the canary alone',
@@ -127,79 +119,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       return { text: String(isNeeded), json: isNeeded };
     },
   },
-  status: {
-    args: '',
-    description: 'prints what every borrower gets now: commit, who and since when, stale canaries, ui and frame',
-    options: [['--html <file>', 'also writes a page that a team can put on a screen']],
-    async run(_args, options) {
-      const currentStatus = await status(siteFromOptions(options));
-      const file = stringOption(options.html);
-      if (file !== undefined) await writeFile(file, statusPage(currentStatus));
-      return { text: statusText(currentStatus), json: currentStatus };
-    },
-  },
-  diff: {
-    args: '<app> [from] [to]',
-    description:
-      'prints what changes from one build to another; default: from the live one to its canary or the newest',
-    async run([app = '', from, to], options) {
-      const result = await diffBuilds(siteFromOptions(options), app, from, to);
-      return { text: diffText(result), json: result };
-    },
-  },
-  history: {
-    args: '[app]',
-    options: [
-      ['--limit <number>', 'at most so many changes'],
-      ['--publications', 'also the builds that were published'],
-      ['--changelog', 'also the commits of each build that went live'],
-    ],
-    description: 'prints who changed what, when and why; newest first; default: 100 changes',
-    async run([app], options) {
-      const events = await history(siteFromOptions(options), {
-        app,
-        limit: parseLimit(stringOption(options.limit)),
-        hasPublications: options.publications === true,
-      });
-      const lines = events.flatMap(({ revision = '-', at, who, summary, why, changelog = [] }) => [
-        `${revision}  ${at}  ${who}: ${summary}${why === undefined ? '' : ` (${why})`}`,
-        ...(options.changelog === true ? changelog.flatMap(commitLines) : []),
-      ]);
-      return { text: lines.join('\n'), json: events };
-    },
-  },
-  doctor: {
-    args: '[app]',
-    description: 'compares every served file with the records and writes what differs again; --dry-run only compares',
-    async run([app], options) {
-      const result = await doctor(siteFromOptions(options), {
-        app,
-        localBuild: (name) => localBuild(REPOSITORY, name),
-        compressionCache: compressionCache(),
-      });
-      const { outcome, checked, healed, problems, unrecorded } = result;
-      const text = [
-        `${outcome}: ${checked} files compared`,
-        ...healed.map((name) => `written again: ${name}`),
-        ...problems.map(({ message, fix }) => `✗ ${message}\n  ${fix}`),
-        ...unrecorded.map((folder) => `without a record, so never served by a page: ${folder}`),
-      ].join('\n');
-      return { text, json: result, exitCode: outcome === 'damaged' ? EXIT_CODES.rejected : EXIT_CODES.done };
-    },
-  },
-  verify: {
-    args: '<app> [version]',
-    description: 'builds the recorded commit of a published build again and compares the bytes; default: the newest',
-    async run([app = '', version], options) {
-      const result = await verify(siteFromOptions(options), REPOSITORY, app, version);
-      const { outcome, version: verified, commit, differences } = result;
-      const text =
-        outcome === 'same'
-          ? `${app} ${verified} is what commit ${commit} builds`
-          : [`✗ ${app} ${verified} is not what commit ${commit} builds:`, ...differences].join('\n  ');
-      return { text, json: result, exitCode: outcome === 'different' ? EXIT_CODES.rejected : EXIT_CODES.done };
-    },
-  },
+  ...queryCommands,
   prune: {
     args: '',
     description: 'removes builds that left the last page more than 30 days ago',
@@ -284,6 +204,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       ['--logs <folder>', 'where nginx writes its logs'],
       ['--trusted-certificates <file>', 'of API and bucket; default: those of the system'],
       ['--brotli', 'nginx has the brotli module'],
+      ['--beacons', 'logs the beacons of the pages for release watch'],
     ],
     description: 'prints an nginx configuration that serves this site',
     async run(_args, options) {
@@ -293,8 +214,18 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
 };
 
-export function exitCodeOf(error: unknown): number {
-  return isReleaseError(error) ? EXIT_CODES[error.kind] : EXIT_CODES.failed;
+function watchText({ outcome, app, canary: version, measures, reason }: WatchResult): string {
+  const text = {
+    'no-canary': `no canary of ${app} runs`,
+    undecided: `canary ${app} ${version} goes on: it is not certain to be worse`,
+    ended: `canary ${app} ${version} was ended: ${reason}`,
+    'dry-run': `canary ${app} ${version} would be ended: ${reason}`,
+  }[outcome];
+  const counts = Object.entries(measures ?? {}).map(
+    ([measure, { canary: ofCanary, live }]) =>
+      `${measure}: canary ${ofCanary.events} of ${ofCanary.loads} loads, live ${live.events} of ${live.loads}`,
+  );
+  return [text, ...counts].join('\n');
 }
 
 function describeResult(result: ReleaseResult): CommandResult {

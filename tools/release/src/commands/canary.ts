@@ -71,23 +71,24 @@ async function startShellCanary(site: Site, percent: number, version?: string): 
   });
 }
 
-async function endCanary(site: Site, name: string): Promise<ReleaseResult> {
+/** @param version ends the canary only while it is this one; default: any */
+export async function endCanary(site: Site, name: string, version?: string): Promise<ReleaseResult> {
   return commitRevision(site, {
     summary: `end the canary of ${name}`,
     isEmergency: true,
     async update(latest) {
       const current = requireComposition(latest);
+      const { canary: running } = (name === 'shell' ? current.shell : current.remotes[name]) ?? {};
+      if (!running || (version !== undefined && running.version !== version)) return undefined;
       if (name === 'shell') return endShellCanary(site, current);
       const state = current.remotes[name];
-      if (!state?.canary) return undefined;
-      if (state.isNew) return withoutRemote(current, name);
+      if (!state || state.isNew) return withoutRemote(current, name);
       return withRemote(current, name, withoutCanary(state));
     },
   });
 }
 
-async function endShellCanary(site: Site, current: Composition): Promise<Composition | undefined> {
-  if (!current.shell.canary) return undefined;
+async function endShellCanary(site: Site, current: Composition): Promise<Composition> {
   const next = { ...current, shell: withoutCanary(current.shell) };
   return { ...next, page: await composePageState(site, next, true) };
 }

@@ -31,7 +31,7 @@ export type PermissionRequest = {
   secondName?: string | undefined;
 };
 
-const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable'];
+const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable', 'watch'];
 const SITE_COMMANDS = ['compose', 'prune'];
 /** They change nothing that is served (`doctor` writes what the records hold); the storage's policy decides who may publish. */
 const OPEN_COMMANDS = ['status', 'diff', 'history', 'doctor', 'verify', 'publish', 'smoke-test', 'needs-second-name'];
