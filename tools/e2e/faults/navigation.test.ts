@@ -103,7 +103,7 @@ test('leaves the scroll position to the browser when a fragment link is followed
     space.style.height = '2000px';
   });
   await scrollsTo(page, 20);
-  const entryIndex = () => page.evaluate(() => (history.state as { idx?: number } | null)?.idx);
+  const entryIndex = () => page.evaluate(() => (history.state as { index?: number } | null)?.index);
   const before = (await entryIndex()) ?? 0;
   await page.getByRole('link', { name: 'To the target' }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/#target$/);

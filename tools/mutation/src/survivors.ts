@@ -382,7 +382,7 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/storage/historyEntryStorage.ts`,
-    source: "window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);",
+    source: "window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);",
     reason: 'Browsers ignore the title of an entry.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },

@@ -10,6 +10,7 @@ import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { componentPlugins } from './componentPlugins.ts';
+import { stubVendorPrefixes } from './runtimeStubs.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -124,8 +125,9 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
         }),
       ],
     },
-    plugins:
-      mode === 'production'
+    plugins: [
+      ...stubVendorPrefixes(),
+      ...(mode === 'production'
         ? [
             new webpack.BannerPlugin({
               banner: EAGER_COMPILE_HINT,
@@ -137,7 +139,8 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
             }),
             ...componentPlugins(),
           ]
-        : [],
+        : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
     cache: {

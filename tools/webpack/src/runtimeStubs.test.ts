@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './baseConfig.ts';
-import { replaceRuntimeModules, stubEntryRuntime, stubShellRuntime } from './runtimeStubs.ts';
+import { replaceRuntimeModules, stubEntryRuntime, stubShellRuntime, stubVendorPrefixes } from './runtimeStubs.ts';
 
 test('every replaced file exists in the installed runtime', () => {
   expect(stubShellRuntime(path.join(ROOT, 'apps/shell'))).toHaveLength(7);
   expect(stubEntryRuntime()).toHaveLength(4);
+  expect(stubVendorPrefixes()).toHaveLength(1);
 });
 
 test('throws for a shell without the runtime', () => {

@@ -1,6 +1,6 @@
 /**
- * Replaces parts of the federation runtime that a page with a registry never executes. They are class members, which no
- * minifier drops. Each stub has what is still accessed and throws otherwise.
+ * Replaces parts of libraries that our pages never execute and no minifier drops: class members of the federation runtime,
+ * and the vendor prefixes of styled-components. Each stub has what is still accessed and throws otherwise.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,6 +22,9 @@ const SHELL_STUBS: StubMap = {
   '@module-federation/error-codes': { 'desc.mjs': 'errorMessages.ts', 'getShortErrorMsg.mjs': 'errorMessages.ts' },
 };
 
+/** The file replaced in every build that contains styled-components. */
+const STYLE_STUBS: StubMap = { stylis: { '../../src/Prefixer.js': 'stylisPrefixer.ts' } };
+
 /** The files replaced in a remote's entry. */
 const ENTRY_STUBS: StubMap = {
   '@module-federation/webpack-bundler-runtime': {
@@ -39,6 +42,11 @@ export function stubShellRuntime(app: string): webpack.WebpackPluginInstance[] {
     SHELL_STUBS,
     path.join(app, 'src/remotes/runtime-stubs'),
   );
+}
+
+export function stubVendorPrefixes(): webpack.WebpackPluginInstance[] {
+  const styledComponents = createRequire(import.meta.url).resolve('styled-components');
+  return replaceRuntimeModules(styledComponents, STYLE_STUBS, path.join(import.meta.dirname, 'runtime-stubs'));
 }
 
 export function stubEntryRuntime(): webpack.WebpackPluginInstance[] {

@@ -200,7 +200,7 @@ describe('after saving', () => {
     });
 
     test('keeps the success on screen when there is no page to go back to', async () => {
-      window.history.replaceState({ idx: 0 }, '');
+      window.history.replaceState({ index: 0 }, '');
       const { currentUrl } = await saveAccount();
       await act(() => jest.advanceTimersByTimeAsync(5000));
       expect(currentUrl()).toContain('/bindBank');

@@ -5,7 +5,7 @@ import { act, screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useHistoryGuard } from '../index.ts';
 import { goBack, navigate } from '../navigation/navigate.ts';
-import { pathHistory } from '../navigation/navigator.ts';
+import { pathHistory } from '../navigation/pageHistory.ts';
 import { api, getExtra, getName, renderHost } from './host.testSetup.tsx';
 
 function OrderScreen() {
@@ -40,7 +40,7 @@ function OrderScreen() {
 let stop: (() => void) | undefined;
 
 beforeEach(() => {
-  window.history.pushState({ idx: 0 }, '', '/link');
+  window.history.pushState({ index: 0 }, '', '/link');
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
 });
@@ -67,8 +67,8 @@ async function renderOrder() {
   return { press, open };
 }
 
-const isAtGuard = () => window.history.state?.usr?.isGuard === true;
-const entryIndex = () => window.history.state?.idx;
+const isAtGuard = () => window.history.state?.isGuard === true;
+const entryIndex = () => window.history.state?.index;
 const stepInHistory = (step: 'back' | 'forward') =>
   act(async () => {
     const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -14,7 +14,8 @@ import {
   useNavigationState,
   useNavigator,
 } from '../navigation/navigationContext.tsx';
-import { createNavigator, type PageHistory } from '../navigation/navigator.ts';
+import { createNavigator } from '../navigation/navigator.ts';
+import type { PageHistory } from '../navigation/pageHistory.ts';
 import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
 import { createPrefetchCache } from '../queries/prefetchCache.ts';
 import { setRefetchHandler } from '../queries/refetch.ts';
@@ -86,7 +87,7 @@ export function createHost(options: HostOptions): Host {
       { screen, load: createScreenLoader(screen, () => currentScreen, onStale, prefetchCache) },
     ]),
   );
-  // React Router's history writes drop unknown fields of the entry's state.
+  // The history's own writes drop other fields of the entry's state.
   saveInEntry();
   let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {

@@ -4,12 +4,12 @@ import { fakeApi } from '@loan/api/testing';
 import { Button } from '@loan/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { UNSAFE_createMemoryHistory } from 'react-router';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
 import { createHost, type HostOptions, initFrame, type ScreenRoute } from '../host.ts';
 import { pressToNavigate, useOptionalQueryData, useQueryData, useRefetch } from '../index.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
+import { memoryHistory } from '../testing/memoryHistory.ts';
 
 export const api = fakeApi();
 
@@ -64,7 +64,7 @@ export function renderHost(
     screens: [{ ...nameRoute, ...changes }, linkRoute],
     notFound: () => <p>no such page</p>,
     aliases: { '/alias': '/name' },
-    history: UNSAFE_createMemoryHistory({ initialEntries: [path] }),
+    history: memoryHistory([path]),
     ...more,
   });
   const { unmount } = render(<Root />);

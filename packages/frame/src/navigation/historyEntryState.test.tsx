@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { announceEntry } from './historyEntryState.ts';
-import { pathHistory } from './navigator.ts';
+import { pathHistory } from './pageHistory.ts';
 
 /** A full load: the browser's new entry has no state. */
 function openNewDocument(url: string): void {
@@ -8,7 +8,7 @@ function openNewDocument(url: string): void {
   pathHistory();
 }
 
-const entryIndex = () => (window.history.state as { idx?: number } | null)?.idx;
+const entryIndex = () => (window.history.state as { index?: number } | null)?.index;
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('counts the entry of a full load that the page started as a step forward', () => {
-  window.history.replaceState({ idx: 3 }, '', '/order?orderId=1');
+  window.history.replaceState({ index: 3 }, '', '/order?orderId=1');
   announceEntry('/repay?orderId=1&token=secret');
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
   openNewDocument('/repay?orderId=1&token=secret');
@@ -25,7 +25,7 @@ test('counts the entry of a full load that the page started as a step forward', 
 });
 
 test('counts an entry that another page opened from 0', () => {
-  window.history.replaceState({ idx: 3 }, '', '/order');
+  window.history.replaceState({ index: 3 }, '', '/order');
   announceEntry('/repay');
   openNewDocument('/complaintList');
   expect(entryIndex()).toBe(0);
@@ -35,14 +35,14 @@ test('counts an entry that another page opened from 0', () => {
 });
 
 test('keeps the index of an entry that Back or a reload finds again', () => {
-  window.history.replaceState({ idx: 3 }, '', '/order');
+  window.history.replaceState({ index: 3 }, '', '/order');
   announceEntry('/repay');
-  window.history.replaceState({ idx: 1, key: 'a' }, '', '/repay');
+  window.history.replaceState({ index: 1, key: 'a' }, '', '/repay');
   pathHistory();
-  expect(window.history.state).toMatchObject({ idx: 1, key: 'a' });
+  expect(window.history.state).toMatchObject({ index: 1, key: 'a' });
 });
 
-test.each(['not JSON', '{"path":"/repay","idx":"4"}', '{"path":"/repay","idx":-1}', '{"path":"/repay"}', 'null'])(
+test.each(['not JSON', '{"path":"/repay","index":"4"}', '{"path":"/repay","index":-1}', '{"path":"/repay"}', 'null'])(
   'counts from 0 when the announcement is damaged: %s',
   (text) => {
     window.sessionStorage.setItem('loan.announced-entry', text);

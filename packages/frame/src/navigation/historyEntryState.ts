@@ -42,7 +42,7 @@ export function useHistoryEntryState(key: string): [value: unknown, setValue: (v
 
 /** The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. */
 export function readEntryIndex(): number | undefined {
-  const index: unknown = window.history.state?.idx;
+  const index: unknown = window.history.state?.index;
   return typeof index === 'number' ? index : undefined;
 }
 
@@ -51,7 +51,7 @@ export function readEntryIndex(): number | undefined {
  * would close the webview instead of leading to the screen before. Only the path is stored: a query carries a session.
  */
 export function announceEntry(url: string): void {
-  const entry = { path: new URL(url, window.location.href).pathname, idx: (readEntryIndex() ?? 0) + 1 };
+  const entry = { path: new URL(url, window.location.href).pathname, index: (readEntryIndex() ?? 0) + 1 };
   tryOrUndefined(() => safeSessionStorage()?.setItem(ANNOUNCED_ENTRY_KEY, JSON.stringify(entry)));
 }
 
@@ -59,12 +59,12 @@ export function announceEntry(url: string): void {
 export function numberAnnouncedEntry(): void {
   const storage = safeSessionStorage();
   const announced = tryOrUndefined(() => {
-    const { path, idx } = JSON.parse(storage?.getItem(ANNOUNCED_ENTRY_KEY) ?? '{}') as {
+    const { path, index } = JSON.parse(storage?.getItem(ANNOUNCED_ENTRY_KEY) ?? '{}') as {
       path?: unknown;
-      idx?: unknown;
+      index?: unknown;
     };
     storage?.removeItem(ANNOUNCED_ENTRY_KEY);
-    return path === window.location.pathname && Number.isSafeInteger(idx) && Number(idx) > 0 ? idx : undefined;
+    return path === window.location.pathname && Number.isSafeInteger(index) && Number(index) > 0 ? index : undefined;
   });
-  if (announced !== undefined && readEntryIndex() === undefined) mergeEntryState({ idx: announced });
+  if (announced !== undefined && readEntryIndex() === undefined) mergeEntryState({ index: announced });
 }

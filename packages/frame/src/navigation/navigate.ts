@@ -6,6 +6,7 @@ import { appendCommonParams } from '../launch/launchParams.ts';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { allowUrl, type UrlPurpose } from './allowUrl.ts';
+import { readEntryIndex } from './historyEntryState.ts';
 
 export type NavigateOptions = {
   /** Added to the URL's query; `undefined` omits a name. */
@@ -109,7 +110,7 @@ export async function goBack(
 ): Promise<void> {
   await getAdapter().removeGuard?.();
   // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
-  const canGoBack = getAdapter().canGoBack?.() ?? window.history.state?.idx !== 0;
+  const canGoBack = getAdapter().canGoBack?.() ?? readEntryIndex() !== 0;
   if (canGoBack) return void (await getAdapter().navigate(-1));
   if (fallback && 'url' in fallback) return navigate(fallback.url, { query: fallback.query, replace: true });
   if (can('closeWebview').by === 'native') return void (await closeWebview());

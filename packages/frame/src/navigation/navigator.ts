@@ -1,23 +1,10 @@
 /**
- * The page's location, the navigation in progress and the data loaded for the location. Uses React Router's history
- * without its data router, which would add loaders, actions and route matching that fixed paths do not need
- * (decision 11).
+ * The page's location, the navigation in progress and the data loaded for the location. Screens use React Router's hooks;
+ * its data router would add loaders, actions and route matching that fixed paths do not need (decision 11).
  */
-import { type Location, type To, UNSAFE_createBrowserHistory, UNSAFE_createHashHistory } from 'react-router';
-import { isGuardEntry, mergeEntryState, numberAnnouncedEntry, readEntryIndex } from './historyEntryState.ts';
-
-export type PageHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
-
-/** The route is the URL's path: `/order?orderId=1`. */
-export function pathHistory(): PageHistory {
-  numberAnnouncedEntry();
-  return UNSAFE_createBrowserHistory({});
-}
-
-/** The route is behind the hash: `/anywhere/#/downloadTemplate`. */
-export function hashHistory(): PageHistory {
-  return UNSAFE_createHashHistory({});
-}
+import type { Location, To } from 'react-router';
+import { isGuardEntry } from './historyEntryState.ts';
+import type { PageHistory } from './pageHistory.ts';
 
 /**
  * Loads the data of a URL. `redirect`: the URL is an alias of this path. `isBlocked`: the page stays where it is. A
@@ -172,29 +159,14 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
   const pathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
     pathname + search + hash;
 
-  const stop = history.listen(({ location, delta }) => {
-    // A fragment link followed by the browser itself fires popstate too; its new entry has no index yet.
-    if (delta === null) {
-      numberEntry(pathOf(location) === pathOf(state.location));
-      return void transition(pathOf(history.location), 'navigate');
-    }
+  const stop = history.listen(({ location, isAdded }) => {
+    if (isAdded) return void transition(pathOf(location), 'navigate');
     const pending = pendingSteps.shift();
     const popped = isGuardOnly(location)
       ? moveWithinScreen(location, pending?.isGuardRemoval)
       : transition(pathOf(location), 'history');
     pending?.onPop(popped);
   });
-  let entryIndex = readEntryIndex();
-  listeners.add(() => {
-    entryIndex = readEntryIndex() ?? entryIndex;
-  });
-
-  /** Gives an entry that the browser made the state that the router's history would have written. */
-  function numberEntry(isReplaced: boolean): void {
-    entryIndex = (entryIndex ?? 0) + (isReplaced ? 0 : 1);
-    const key = Math.random().toString(36).slice(2, 10);
-    mergeEntryState({ key, idx: entryIndex });
-  }
 
   function step(delta: number, isGuardRemoval = false): Promise<void> {
     return new Promise((resolve) => {

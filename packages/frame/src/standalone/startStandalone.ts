@@ -65,4 +65,4 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   });
 }
 
-export { hashHistory, pathHistory } from '../navigation/navigator.ts';
+export { hashHistory, pathHistory } from '../navigation/pageHistory.ts';

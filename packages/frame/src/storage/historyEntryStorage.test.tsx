@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { UNSAFE_createBrowserHistory } from 'react-router';
 import { createNavigator } from '../navigation/navigator.ts';
+import { pathHistory } from '../navigation/pageHistory.ts';
 import type { WebStorage } from './crossTabLock.ts';
 import { historyEntryStorage, isMissingIn, pushEntry, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 
@@ -18,18 +18,18 @@ afterEach(() => {
 });
 
 test('keeps a text after a reload, beside other values in the state', () => {
-  window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
+  window.history.replaceState({ index: 3, complaintTab: 'open' }, '');
   historyEntryStorage.setItem('a', '1');
   historyEntryStorage.setItem('b', '2');
   historyEntryStorage.removeItem('a');
   reload();
   expect([historyEntryStorage.getItem('a'), historyEntryStorage.getItem('b')]).toEqual([null, '2']);
-  expect(window.history.state).toMatchObject({ idx: 3, complaintTab: 'open' });
+  expect(window.history.state).toMatchObject({ index: 3, complaintTab: 'open' });
 });
 
 test('keeps a text after a reload when the router navigated, went back and forward and replaced the URL', async () => {
   historyEntryStorage.setItem('before', '1');
-  const history = UNSAFE_createBrowserHistory({});
+  const history = pathHistory();
   const navigator = createNavigator(history, async (url) => ({ data: url.pathname }));
   navigator.subscribe(saveInEntry);
   await navigator.navigate('/first');
@@ -52,11 +52,11 @@ test('keeps a text after a reload when the router navigated, went back and forwa
 });
 
 test('keeps a text in the page that a full load of another URL opens', () => {
-  window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
+  window.history.replaceState({ index: 3, complaintTab: 'open' }, '');
   historyEntryStorage.setItem('a', '1');
   pushEntry('/order?orderId=1');
   expect(window.location.pathname + window.location.search).toBe('/order?orderId=1');
-  expect(window.history.state).toEqual({ idx: 4, kept: { a: '1' } });
+  expect(window.history.state).toEqual({ index: 4, kept: { a: '1' } });
   reload();
   expect(historyEntryStorage.getItem('a')).toBe('1');
 });
@@ -64,7 +64,7 @@ test('keeps a text in the page that a full load of another URL opens', () => {
 test('adds a second entry when the first has no index', () => {
   window.history.replaceState(null, '');
   pushEntry('/order');
-  expect(window.history.state).toEqual({ idx: 1, kept: {} });
+  expect(window.history.state).toEqual({ index: 1, kept: {} });
 });
 
 describe('isMissingIn', () => {

@@ -9,7 +9,7 @@ import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Key of this storage in the state, beside the router's and the screens' keys. */
+/** Key of this storage in the state, beside the entry's index and the screens' keys. */
 const NAME = 'kept';
 
 let known: Texts | undefined;
@@ -39,7 +39,7 @@ export function saveInEntry(): void {
  * then reloads.
  */
 export function pushEntry(url: string): void {
-  window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);
+  window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);
 }
 
 /** Whether a text of this page is in none of these storages, so that only the history entry outlives the page. */

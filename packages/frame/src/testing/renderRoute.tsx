@@ -12,10 +12,10 @@ import { GlobalStyle } from '@loan/ui';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { UNSAFE_createMemoryHistory } from 'react-router';
 import { addMessages, captureLaunchParams, createHost, initFrame, resetMutations, type ScreenRoute } from '../host.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
+import { memoryHistory } from './memoryHistory.ts';
 
 export type RenderedRoute = {
   user: UserEvent;
@@ -102,7 +102,7 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
     notFound: () => <p>Another remote’s screen</p>,
     // Navigation to another remote's path succeeds and renders `notFound`.
     isKnownPath: () => true,
-    history: UNSAFE_createMemoryHistory({ initialEntries: [...(options.previousUrls ?? []), url] }),
+    history: memoryHistory([...(options.previousUrls ?? []), url]),
   });
   const { unmount } = render(
     <>
