@@ -240,13 +240,6 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${frame}/mutations/createMutation.ts`,
-    source: 'if (!isLockHeld() || !now || !unresolved.isSameAs(now)) return LOCK_LAPSED;',
-    reason:
-      'A missing record has no submissions in common with the checked one, which the last condition finds; this one is needed for the type.',
-    mutants: [['ConditionalExpression', 'false']],
-  },
-  {
-    file: `${frame}/mutations/createMutation.ts`,
     source: "paymentIntents.end(submission, needsCode ? 'not-done' : 'done');",
     reason: 'Only `done` is compared; every other text is treated the same.',
     mutants: [['StringLiteral', '""']],

@@ -47,9 +47,10 @@ describe('a resubmission of an unconfirmed payment', () => {
     expect(name()).toBe('unconfirmed');
   });
 
-  test('sends nothing when another tab resubmitted before', async () => {
+  /** Both tabs show the payment of the first, whose response was lost. */
+  async function openTwoTabsUntilResubmitAllowed() {
     const storage = memory();
-    const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })];
+    const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })] as const;
     first.call.mockRejectedValue(lostResponse());
     for (const { fetchStatus } of [first, second]) fetchStatus.mockResolvedValue('no-booking');
     await first.mutation.mutate(PAY);
@@ -57,6 +58,11 @@ describe('a resubmission of an unconfirmed payment', () => {
     await first.advance(130);
     await second.advance(130);
     expect([first.name(), second.name()]).toEqual(['resubmit-allowed', 'resubmit-allowed']);
+    return [first, second] as const;
+  }
+
+  test('sends nothing when another tab resubmitted before', async () => {
+    const [first, second] = await openTwoTabsUntilResubmitAllowed();
     await first.mutation.resubmit(PAY);
     expect(await second.mutation.resubmit(PAY)).toBeUndefined();
     expect(second.call).not.toHaveBeenCalled();
@@ -64,14 +70,7 @@ describe('a resubmission of an unconfirmed payment', () => {
   });
 
   test('sends nothing when another tab resubmits while the status is read', async () => {
-    const storage = memory();
-    const [first, second] = [openPage({ storage }), openPage({ storage, now: 1_000_001 })];
-    first.call.mockRejectedValue(lostResponse());
-    for (const { fetchStatus } of [first, second]) fetchStatus.mockResolvedValue('no-booking');
-    await first.mutation.mutate(PAY);
-    second.mutation.attach();
-    await first.advance(130);
-    await second.advance(130);
+    const [first, second] = await openTwoTabsUntilResubmitAllowed();
     second.fetchStatus.mockImplementationOnce(async () => {
       await first.mutation.resubmit(PAY);
       return 'no-booking';

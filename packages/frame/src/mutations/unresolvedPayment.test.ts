@@ -4,6 +4,14 @@ import { ApiError } from '@loan/api';
 import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
 import { lostResponse, memory, openPage, PAY, rejected } from './mutation.testSetup.ts';
 
+/** The response of every payment of this page is lost; one was sent. */
+async function openPageAfterLostResponse(options: Parameters<typeof openPage>[0]) {
+  const page = openPage(options);
+  page.call.mockRejectedValue(lostResponse());
+  await page.mutation.mutate(PAY);
+  return page;
+}
+
 describe('a payment without a response', () => {
   test('polls at 2, 5, 10, 30, 60 and 120 seconds and never resends by itself when the response is lost', async () => {
     const { mutation, call, advance, checkedAt, name } = openPage();
@@ -66,9 +74,7 @@ describe('a payment without a response', () => {
 
   test('sends nothing while another mutation of the same order is unconfirmed', async () => {
     const storage = memory();
-    const paying = openPage({ storage });
-    paying.call.mockRejectedValue(lostResponse());
-    await paying.mutation.mutate(PAY);
+    await openPageAfterLostResponse({ storage });
 
     const rolling = openPage({ storage, now: 1_070_000, id: 'POST /rollover' });
     await rolling.mutation.mutate({ chosen: 'channel 7', amount: 90 });
@@ -81,9 +87,7 @@ describe('a payment without a response', () => {
 
   test('counts from now on when the device’s clock was set back meanwhile', async () => {
     const storage = memory();
-    const first = openPage({ storage, now: 9_000_000 });
-    first.call.mockRejectedValue(lostResponse());
-    await first.mutation.mutate(PAY);
+    await openPageAfterLostResponse({ storage, now: 9_000_000 });
     const second = openPage({ storage, now: 1_000_000 });
     second.fetchStatus.mockResolvedValue('no-booking');
     second.mutation.attach();
@@ -186,10 +190,8 @@ describe('checking the status', () => {
 
   test('ignores the status of an older submission when a newer one was adopted meanwhile', async () => {
     const storage = memory();
-    const first = openPage({ storage });
-    first.call.mockRejectedValue(lostResponse());
+    const first = await openPageAfterLostResponse({ storage });
     first.fetchStatus.mockResolvedValue('no-booking');
-    await first.mutation.mutate(PAY);
     const second = openPage({ storage, now: 1_000_001 });
     let respondOld = (_: PaymentStatus) => {};
     second.fetchStatus.mockImplementationOnce(() => new Promise((resolve) => (respondOld = resolve)));
@@ -207,9 +209,7 @@ describe('checking the status', () => {
 
   test('counts from sending when another page adopts the payment, and runs one read at a time', async () => {
     const storage = memory();
-    const first = openPage({ storage });
-    first.call.mockRejectedValue(lostResponse());
-    await first.mutation.mutate(PAY);
+    await openPageAfterLostResponse({ storage });
     const second = openPage({ storage, now: 1_030_000 });
     second.mutation.attach();
     expect(second.state()).toMatchObject({ name: 'checking', why: 'no-response' });
@@ -243,9 +243,7 @@ describe('checking the status', () => {
 
   test('reads the status of the newer submission when another tab resubmitted', async () => {
     const storage = memory();
-    const first = openPage({ storage });
-    first.call.mockRejectedValue(lostResponse());
-    await first.mutation.mutate(PAY);
+    const first = await openPageAfterLostResponse({ storage });
     const second = openPage({ storage, now: 1_000_001 });
     second.mutation.attach();
     await second.advance(0);
