@@ -24,7 +24,8 @@ export default defineConfig<TestFixtures>({
   forbidOnly: true,
   // A test that passes only when it runs again is a fault of the product or of the test.
   retries: 0,
-  workers: 2,
+  // One browser takes two thirds of a core: tests wait for pages, timers and sockets.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }]],

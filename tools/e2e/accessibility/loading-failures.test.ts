@@ -1,12 +1,14 @@
 /**
- * Every screen with queries, while they are pending, when they fail in each way, and when the URL lacks a required
- * parameter: one heading, one primary action, no axe violation, no layout shift.
+ * Every screen with queries, while they are pending, when they fail, and when the URL lacks a required parameter: one
+ * heading, one primary action, no axe violation, no layout shift. Every screen shows the same error screen, so `test` lets
+ * each screen fail in one way, which takes turns, and `nightly` in every way.
  */
 import type { Page } from '@playwright/test';
 import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { EMPTY_PAGE, type NetworkProxy } from '../src/network/networkProxy.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import { isWholeSet } from '../src/wholeSet.ts';
 import { axeViolations } from './axeViolations.ts';
 import { remotes } from './scenarioPerScreen.ts';
 
@@ -83,13 +85,14 @@ const screens = remotes.flatMap(({ name, build }) => {
   return [...byModule.values()].toReversed();
 });
 
-for (const { name, url: path, queries } of screens) {
+for (const [screenIndex, { name, url: path, queries }] of screens.entries()) {
+  const failuresHere = failures.filter((_, index) => isWholeSet || index === screenIndex % failures.length);
   const requiredQueries = queries.filter(({ o }) => !o);
   const requiredParams = requiredQueries.flatMap(({ i }) =>
     Object.values(i).flatMap((from) => (isRequiredParam(from) ? from.from[0] : [])),
   );
 
-  test(`${name} ${path} shows its skeleton, each failure, the retry and missing parameters`, async ({
+  test(`${name} ${path} shows its skeleton, ${isWholeSet ? 'each failure' : failuresHere[0]?.title}, the retry and missing parameters`, async ({
     borrower,
     sandbox,
     network,
@@ -121,7 +124,7 @@ for (const { name, url: path, queries } of screens) {
     for (const [
       index,
       { title, inject, expectedText, waitForFailure, primaryAction = 'Try again' },
-    ] of failures.entries()) {
+    ] of failuresHere.entries()) {
       const skipAxe = index > 0;
       await test.step(title, async () => {
         await page.goto(EMPTY_PAGE);

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
@@ -30,6 +30,7 @@ for (const [feature, all] of Object.entries(screenStates)) {
     }) => {
       test.setTimeout(150_000);
       pageGuard.allow(/Failed to load resource|net::ERR|Blocked script execution/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(prolongShortTimers, SHORT_TIMER_MS);
       if (batch[0]?.usesFakeClock) await page.clock.install();
       let fixtures: StepFixtures = { page, borrower, sandbox, network, token: '', phone: '' };
@@ -68,8 +69,7 @@ async function reachState(state: State, previous: StepFixtures): Promise<StepFix
   if (state.act && !state.looksUnchanged) await expectNotYetVisible(state, fixtures.page);
   await state.act?.(fixtures);
   await expect(state.locator(fixtures.page), `${state.path} is in the state “${state.title}”`).toBeVisible();
-  await fixtures.page.evaluate(() => document.fonts.ready);
-  await waitForAnimations(fixtures.page);
+  await waitForRest(fixtures.page);
   return fixtures;
 }
 
@@ -86,14 +86,19 @@ async function expectNotYetVisible({ path, title, continuesPrevious, locator }: 
 /** Longer than every finite animation; spinners and toasts, which run longer, are not waited for. */
 const MAX_ANIMATION_MS = 2_000;
 
-/** The exit animation of a dialog still receives taps, so the check starts after it. */
-async function waitForAnimations(page: Page): Promise<void> {
-  const runningAnimations = (maxMs: number) =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < maxMs)
-      .length;
-  await expect.poll(() => page.evaluate(runningAnimations, MAX_ANIMATION_MS), 'running animations').toBe(0);
+/** Waits for fonts and animations: the exit animation of a dialog still receives taps. */
+function waitForRest(page: Page): Promise<void> {
+  return page.evaluate(async (maxMs) => {
+    await document.fonts.ready;
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < maxMs,
+        );
+    // One that is cancelled rejects; another may start when the first ends.
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  }, MAX_ANIMATION_MS);
 }
 
 /** Checks the state in a viewport of 320 px, as page zoom produces it, and then with text of 200 % too. */
@@ -111,12 +116,15 @@ async function checkSmallViewport(page: Page, { path, title }: State): Promise<v
   if (originalViewport) await page.setViewportSize(originalViewport);
 }
 
+/** One for each page: opening one costs as much as a check. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Sets the default font size, as the phone's settings do. */
 async function setTextScale(page: Page, scale: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  await session.detach();
 }
 
 /** Runs in the page. */

@@ -157,6 +157,7 @@ for (const mode of modes) {
     // The sandbox's mock native app shows the page in an iframe.
     pageGuard.allow(/sandbox\/phone/);
     const { url } = await sandbox.seed('due-rollover');
+    await page.clock.install();
     await borrower.opensUrl(`/sandbox/device?mode=${mode}&to=${encodeURIComponent(url)}`);
     const app = page.frameLocator('iframe');
     const startedAt = Date.now();
@@ -165,7 +166,7 @@ for (const mode of modes) {
     await app.getByRole('button', { name: 'Rollover Repayment' }).tap();
     await expect(app.getByText(/Your next payment date is/)).toBeVisible();
     await test.step('busy controls after the longest bridge timeout', async () => {
-      await page.waitForTimeout(3_300);
+      await page.clock.fastForward(3_300);
       await expect(app.locator('[aria-busy="true"]')).toHaveCount(0);
     });
   });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkFault } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import type { SandboxClient } from '../src/sandboxClient.ts';
 import {
   exactPath,
@@ -100,7 +101,7 @@ for (const remote of remotes) {
       await expect.poll(reportedFaults).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
     });
     // The responses for the changed URL render the screen, which throws, once more.
-    await page.waitForTimeout(1_000);
+    await waitForNetworkIdle(page, network);
     await page.evaluate(() => Object.assign(globalThis, { throwsNow: false }));
     await borrower.taps('Try again');
     await expectScreen(page);

@@ -1,6 +1,7 @@
 /** Hostile URLs: the page shows none of their text, leaves its origin for none of them and never crashes. */
 import { expect, test } from '../src/fixtures.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { isWholeSet } from '../src/wholeSet.ts';
 import { collectEffects, expectMeaningfulText, expectNoEcho, expectNoForeignLinks } from './collectEffects.ts';
 
 const markup = '%3Cscript%3Ealert(1)%3C/script%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E';
@@ -44,7 +45,8 @@ const FORGED_URLS: readonly string[] = [
   '/__proto__',
 ];
 
-for (const { name, build } of publishedRemotes()) {
+/** In `nightly` every remote gets every query; in `test` every second one, so that each query reaches half of the remotes. */
+for (const [remoteIndex, { name, build }] of publishedRemotes().entries()) {
   test(`fault 12: ${name}: every screen shows text and stays on its origin for hostile query strings`, async ({
     network,
     page,
@@ -54,7 +56,8 @@ for (const { name, build } of publishedRemotes()) {
     // The API rejects an invalid session.
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const paths = [...new Map(Object.entries(build.screens).map(([path, { expose }]) => [expose, path])).values()];
-    for (const [index, query] of HOSTILE_QUERIES.entries()) {
+    const queries = HOSTILE_QUERIES.filter((_, index) => isWholeSet || (index + remoteIndex) % 2 === 0);
+    for (const [index, query] of queries.entries()) {
       const url = paths[index % paths.length] ?? '/';
       await test.step(`${url} with ${query.slice(0, 60)}`, async () => {
         expect(await collectEffects(page, network.origin, `${url}?${query}`)).toEqual([]);

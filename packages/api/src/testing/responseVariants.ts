@@ -215,18 +215,15 @@ export function responseVariants(
 }
 
 /**
- * One variant for each outcome of parsing. A screen gets the parsed payload alone, or the error, so variants of a field
- * with the same outcome differ on the wire only and show the same screen.
+ * The first variant of each outcome of parsing, field by field. A screen gets the parsed payload alone, or the error, so
+ * variants of a field with the same outcome differ on the wire only and show the same screen.
  */
-export function withDistinctOutcomes(
-  endpoint: AnyEndpoint,
-  variantsOfField: readonly ResponseVariant[],
-): ResponseVariant[] {
-  return [
-    ...new Map(
-      variantsOfField.toReversed().map((variant) => [outcomeOf(endpoint, variant.body), variant] as const),
-    ).values(),
-  ].toReversed();
+export function withDistinctOutcomes(endpoint: AnyEndpoint, variants: readonly ResponseVariant[]): ResponseVariant[] {
+  const found = new Set<string>();
+  return variants.filter(({ field, body }) => {
+    const outcome = `${field} ${outcomeOf(endpoint, body)}`;
+    return !found.has(outcome) && found.add(outcome);
+  });
 }
 
 /** What a screen gets of a response, as text: the parsed payload, or the error. */

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
+import { endToEndSetNames, runEndToEndSet } from '../nightly/endToEndSets.ts';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
-import { runSpecifiedLender } from '../nightly/specifiedLender.ts';
 import { runStability } from '../nightly/stability.ts';
 import { runNode } from '../runProgram.ts';
 
@@ -21,13 +21,11 @@ export type NightlyOptions = {
 const MUTANTS = 'mutants';
 /** The name under which `--only` runs the journeys and faults 20 times under load. */
 const STABILITY = 'stability';
-/** The name under which `--only` runs every journey with a lender that knows the specification alone. */
-const SPECIFIED_LENDER = 'specified-lender';
 
 /**
  * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, the
- * mutation tests of `tools/mutation`, and the journeys with a lender that knows the specification alone. Cases run in
- * shards, each with a seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
+ * mutation tests of `tools/mutation`, and the end-to-end sets of which `test` runs a part. Cases run in shards, each with a
+ * seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
  * `--only stability` runs each journey and fault 20 times under load, which takes hours and is no part of a whole run.
  */
 export async function nightly(options: NightlyOptions): Promise<number> {
@@ -35,11 +33,11 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   const suites = fuzzSuites.filter(({ name }) => isSelected(name));
   const casesPerSuite = Number(options.cases);
   const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
-  const hasNothingToRun =
-    suites.length === 0 && !isSelected(MUTANTS) && !isSelected(SPECIFIED_LENDER) && !runsStability;
+  const sets = endToEndSetNames.filter(isSelected);
+  const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && sets.length === 0 && !runsStability;
   if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
     console.error(
-      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY, SPECIFIED_LENDER].join(', ')}, or a number is not above 0.`,
+      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY, ...endToEndSetNames].join(', ')}, or a number is not above 0.`,
     );
     return 2;
   }
@@ -48,8 +46,9 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   const files = options.file?.split(',') ?? [];
   const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
   const stabilityCode = runsStability ? await runStability(files) : 0;
-  const specifiedLenderCode = isSelected(SPECIFIED_LENDER) ? await runSpecifiedLender() : 0;
-  const otherCode = mutantsCode || stabilityCode || specifiedLenderCode;
+  let setsCode = 0;
+  for (const set of sets) setsCode = (await runEndToEndSet(set)) || setsCode;
+  const otherCode = mutantsCode || stabilityCode || setsCode;
   if (suites.length === 0) return otherCode;
 
   const fuzzRun =

@@ -1,0 +1,5 @@
+/**
+ * Whether every case of the large sets runs, as in `nightly --only whole-set`. `test` runs some cases of each rule on
+ * every screen.
+ */
+export const isWholeSet = Boolean(process.env['WHOLE_SET']);

@@ -1,0 +1,32 @@
+import { runPlaywright } from '../stages/endToEnd.ts';
+
+/** End-to-end tests of which `test` runs some cases of each rule: arguments of Playwright and the environment. */
+const endToEndSets = {
+  /** Every journey with a lender that sends the fields of the specification and no others; `test` runs one per remote. */
+  'specified-lender': { args: ['--project=specified fields'], env: { EVERY_JOURNEY: '1' } },
+  /** Every failure, forged link, hostile query and response of the tests that read `isWholeSet`. */
+  'whole-set': {
+    args: [
+      '--project=headless shell',
+      'accessibility/loading-failures',
+      'faults/response-variants',
+      'journeys/contributing',
+      'security/forged-links',
+      'security/hostile-urls',
+    ],
+    env: { WHOLE_SET: '1' },
+  },
+} as const;
+
+export type EndToEndSet = keyof typeof endToEndSets;
+
+export const endToEndSetNames = Object.keys(endToEndSets) as EndToEndSet[];
+
+/** Runs the set; its report stays in `tools/e2e/results`. @returns 1 when a test failed */
+export async function runEndToEndSet(name: EndToEndSet): Promise<number> {
+  const { args, env } = endToEndSets[name];
+  const { passed, failed, notes = [] } = await runPlaywright(`${name}.json`, args, env);
+  for (const note of notes) console.error(note);
+  console.log(`${name}: ${passed} of ${passed + failed} tests passed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
