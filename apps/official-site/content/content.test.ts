@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
+import { getMarketTerms } from '@loan/frame/loan-terms';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
 import { getPrivacyPolicy } from './getPrivacyPolicy.ts';
-import { getMarketTerms } from './marketTerms.ts';
 import { type ParsedArticle, plainText } from './parseArticle.ts';
 import type { CompanyConfig } from './placeholderValues.ts';
 

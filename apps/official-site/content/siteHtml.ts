@@ -1,7 +1,10 @@
 /** The HTML of the site's pages in English, from the catalog and the content files. */
 
+import { formatMoney } from '@loan/frame/format-money';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
+import { costTerms, getMarketTerms, loanCost } from '@loan/frame/loan-terms';
 import type { MarketConfig } from '@loan/frame/market-config';
+import { questions } from '../src/home/questions.ts';
 import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
@@ -9,7 +12,7 @@ import { createTranslator } from './createTranslator.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
 import { getPrivacyPolicy, isOwnPolicy } from './getPrivacyPolicy.ts';
-import { getMarketTerms } from './marketTerms.ts';
+import { EXAMPLE_AMOUNT } from './representativeExample.ts';
 
 const translate = createTranslator(en);
 
@@ -43,7 +46,8 @@ export function notFoundHtml(): string {
 }
 
 export function homeHtml(marketConfig: MarketConfig): string {
-  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = getMarketTerms(marketConfig);
+  const marketTerms = getMarketTerms(marketConfig);
+  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   return [
     heading(1, translate('official-site.heroHeading')),
     paragraph(translate('official-site.heroText', { decisionDays, creditDaysMin, creditDaysMax })),
@@ -59,6 +63,12 @@ export function homeHtml(marketConfig: MarketConfig): string {
       ),
     ),
     advantagesHtml(decisionDays),
+    exampleHtml(marketConfig),
+    heading(2, translate('official-site.faqHeading')),
+    ...questions(marketTerms, (cents) => money(cents, marketConfig)).map(
+      ({ question, answer, values }) =>
+        `<h3>${escapeHtml(translate(question))}</h3>${paragraph(translate(answer, values))}`,
+    ),
     heading(2, translate('official-site.responsibleHeading')),
     paragraph(translate('official-site.responsibleText')),
   ].join('');
@@ -66,8 +76,8 @@ export function homeHtml(marketConfig: MarketConfig): string {
 
 export function productHtml(marketConfig: MarketConfig): string {
   const { termDaysMin: min, termDaysMax: max, adultAge } = getMarketTerms(marketConfig);
-  const costs = getLoanTerms(marketConfig, 'en').sections.filter(
-    ({ id }) => id === 'interest' || id === 'late-penalty',
+  const costs = getLoanTerms(marketConfig, 'en').sections.filter(({ id }) =>
+    /^(interest|service-fee|late-penalty)$/.test(id),
   );
   return [
     heading(1, translate('official-site.productHeading')),
@@ -75,7 +85,35 @@ export function productHtml(marketConfig: MarketConfig): string {
     paragraph(`${translate('official-site.factTerm')}: ${translate('official-site.productDays', { min, max })}`),
     paragraph(translate('official-site.whoText', { adultAge })),
     ...costs.map((cost) => heading(2, cost.heading) + cost.blocks.map(blockHtml).join('')),
+    exampleHtml(marketConfig),
   ].join('');
+}
+
+/** The representative example that the calculator shows first. */
+function exampleHtml(marketConfig: MarketConfig): string {
+  const marketTerms = getMarketTerms(marketConfig);
+  const { termDaysMin: days, serviceFeePercent: percent } = marketTerms;
+  const cost = loanCost(100 * EXAMPLE_AMOUNT, { days }, costTerms(marketTerms));
+  const rows: readonly [label: string, value: string][] = [
+    [translate('official-site.exampleBorrowed'), money(100 * EXAMPLE_AMOUNT, marketConfig)],
+    [translate('official-site.factTerm'), translate('official-site.exampleTermValue', { days })],
+    [translate('official-site.exampleReceived'), money(cost.received, marketConfig)],
+    [translate('official-site.serviceFee', { percent }), money(cost.serviceFee, marketConfig)],
+    [translate('official-site.exampleInterest'), money(cost.interest, marketConfig)],
+    [translate('official-site.exampleTotal'), money(cost.total, marketConfig)],
+  ];
+  return [
+    heading(2, translate('official-site.calculatorHeading')),
+    list(
+      'ul',
+      rows.map(([label, value]) => `${label}: ${value}`),
+    ),
+    paragraph(translate('official-site.exampleText')),
+  ].join('');
+}
+
+function money(cents: number, { currency: { pesoSign, group, decimal } }: MarketConfig): string {
+  return formatMoney(cents, { sign: pesoSign, group, decimal });
 }
 
 export function aboutHtml(marketConfig: MarketConfig): string {
@@ -106,7 +144,7 @@ function advantagesHtml(decisionDays: number): string {
 export function contactHtml({ company, servicePhone }: MarketConfig): string {
   return [
     heading(1, translate('official-site.contactUs')),
-    paragraph(translate('official-site.contactText')),
+    paragraph(translate('official-site.aboutContact')),
     `<p>${mailLink(company.email)}</p>`,
     paragraph(servicePhone),
   ].join('');

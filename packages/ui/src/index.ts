@@ -67,6 +67,7 @@ export { PhoneField, type PhoneFieldProps } from './forms/PhoneField.tsx';
 export { Picker, type PickerOption, type PickerProps } from './forms/Picker.tsx';
 export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
+export { RangeField, type RangeFieldProps } from './forms/RangeField.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
 export { sanitizeAccountNumber } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';

@@ -37,6 +37,7 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
+  '@loan/frame/loan-terms',
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',
 ] as const;
@@ -91,7 +92,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
     name: "a remote's served page",
     files: /^apps\/(?!shell\/)[^/]+\/(standalone|content\/\w*[hH]tml\w*)\.ts$/,
-    allowedPackages: [...remote, '@loan/frame/html'],
+    allowedPackages: [...remote, '@loan/frame/format-money', '@loan/frame/html'],
     allowedTypePackages: ['@loan/frame/market-config'],
     forbiddenExternals: replacedByFrame,
   },

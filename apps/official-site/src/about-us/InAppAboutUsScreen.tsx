@@ -1,7 +1,7 @@
 /** The borrower reads who the lender is, inside the app. */
 import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
+import { getMarketTerms } from '@loan/frame/loan-terms';
 import { Page } from '@loan/ui';
-import { getMarketTerms } from '../../content/marketTerms.ts';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { AboutUs } from './AboutUs.tsx';
 

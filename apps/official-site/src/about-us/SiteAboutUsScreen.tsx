@@ -1,7 +1,7 @@
 /** The visitor of the site reads who the lender is. */
 import { useMarketConfig, useTranslation } from '@loan/frame';
+import { getMarketTerms } from '@loan/frame/loan-terms';
 import { Heading } from '@loan/ui';
-import { getMarketTerms } from '../../content/marketTerms.ts';
 import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { AboutUs } from './AboutUs.tsx';

@@ -44,6 +44,11 @@ test('focuses the first missing field and keeps the focus while it is filled in'
   expect(name).toHaveValue('Ana');
 });
 
+test('says before typing that the form writes an e-mail', async () => {
+  await renderContactForm();
+  expect(screen.getByText(/This form writes an e-mail for you/)).toBeVisible();
+});
+
 test('shows the success of a complete form and that nothing was sent (O012, O013)', async () => {
   const { user, name, telephone, suggestion, submit } = await renderContactForm();
   await user.type(name, 'Ana');
@@ -53,8 +58,8 @@ test('shows the success of a complete form and that nothing was sent (O012, O013
 
   const successNotice = within(await screen.findByRole('status'));
   expect(successNotice.getByText('Success!')).toBeVisible();
-  expect(successNotice.getByText(/does not send it to us/)).toBeVisible();
-  expect(successNotice.getByRole('link', { name: 'Write an e-mail' }).getAttribute('href')).toBe(
+  expect(successNotice.getByText(/Nothing is sent until you send it/)).toBeVisible();
+  expect(successNotice.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')).toBe(
     `mailto:care@pesopronto.example?body=${encodeURIComponent('More light\n\nAna\n\n55 10')}`,
   );
   expect(api.calls).toEqual([]);

@@ -114,7 +114,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
           ref={successNotice}
           title={t('official-site.contactSuccess')}
           actions={
-            <LinkButton variant="secondary" size="small" href={mailtoHref(email, form)}>
+            <LinkButton size="small" href={mailtoHref(email, form)}>
               {t('official-site.writeEmail')}
             </LinkButton>
           }

@@ -1,18 +1,16 @@
-/** The hero of the site: the promise, two links, and an illustration of an offer. */
-import { useFormat, useTranslation } from '@loan/frame';
-import { Amount, DescriptionList, Heading, Stack, Text, theme } from '@loan/ui';
+/** The hero of the site: the promise, two links, who the lender is, and what a loan costs. */
+import { useTranslation } from '@loan/frame';
+import type { MarketTerms } from '@loan/frame/loan-terms';
+import { Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import type { MarketTerms } from '../../content/marketTerms.ts';
+import { Calculator } from '../calculator/Calculator.tsx';
 import { ApplyLink } from '../site/ApplyLink.tsx';
+import { CompanyFacts } from '../site/CompanyFacts.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-
-/** Amount of the illustrated offer, in cents. */
-const EXAMPLE_AMOUNT = 1_000_000;
 
 export function Hero({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
-  const { money } = useFormat();
-  const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
+  const { decisionDays, creditDaysMin, creditDaysMax } = marketTerms;
   return (
     <Band>
       <BandContent>
@@ -31,24 +29,9 @@ export function Hero({ marketTerms }: { marketTerms: MarketTerms }) {
               {t('official-site.heroTerms')}
             </SiteLink>
           </Stack>
+          <CompanyFacts />
         </Stack>
-        <OfferIllustration>
-          <OfferCard>
-            <Text size="small" tone="soft">
-              {t('official-site.heroCardTitle')}
-            </Text>
-            <Amount size="hero" label={t('official-site.heroCardReceive')} text={money(EXAMPLE_AMOUNT)} />
-            <DescriptionList
-              rows={[
-                {
-                  label: t('official-site.factTerm'),
-                  value: t('official-site.factTermValue', { min: termDaysMin, max: termDaysMax }),
-                },
-                { label: t('official-site.heroCardCost'), value: t('official-site.heroCardCostValue') },
-              ]}
-            />
-          </OfferCard>
-        </OfferIllustration>
+        <Calculator marketTerms={marketTerms} />
       </BandContent>
     </Band>
   );
@@ -68,8 +51,7 @@ const BandContent = styled.div`
   padding: ${theme.space.xxl} ${theme.edge};
 
   @media (min-width: 52rem) {
-    /* The amount does not wrap to make room for the headline. */
-    grid-template-columns: minmax(0, 1.15fr) minmax(max-content, 1fr);
+    grid-template-columns: minmax(0, 1.15fr) minmax(22rem, 1fr);
     padding-block: 5rem;
   }
 `;
@@ -81,29 +63,4 @@ const Headline = styled.div`
     line-height: 1.04;
     letter-spacing: -0.035em;
   }
-`;
-
-const OfferIllustration = styled.div`
-  position: relative;
-  isolation: isolate;
-
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 1.25rem -0.25rem -1rem 2.5rem;
-    border-radius: ${theme.radius.xl};
-    background: ${theme.colour.brand};
-    transform: rotate(3deg);
-  }
-`;
-
-const OfferCard = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space.l};
-  padding: ${theme.space.xl};
-  border-radius: ${theme.radius.xl};
-  background: ${theme.colour.raised};
-  box-shadow: ${theme.shadow.raised};
 `;

@@ -1,10 +1,11 @@
-import { useTranslation } from '@loan/frame';
-import { Amount, Card, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
-import type { MarketTerms } from '../../content/marketTerms.ts';
+import { useFormat, useTranslation } from '@loan/frame';
+import type { MarketTerms } from '@loan/frame/loan-terms';
+import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { Hero } from './Hero.tsx';
+import { questions } from './questions.ts';
 
 /** The steps to a loan: message ids. */
 const STEPS = [
@@ -15,6 +16,7 @@ const STEPS = [
 
 export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
+  const { money } = useFormat();
   const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   const facts = [
     {
@@ -49,11 +51,21 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
       </Section>
       <Section>
         <Heading size="large">{t('official-site.stepsHeading')}</Heading>
-        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
       </Section>
       <Section>
         <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
         <Advantages decisionDays={decisionDays} />
+      </Section>
+      <Section>
+        <Heading size="large">{t('official-site.faqHeading')}</Heading>
+        <Stack gap="m">
+          {questions(marketTerms, money).map(({ question, answer, values }) => (
+            <Collapsible key={question} title={t(question)}>
+              <Text>{t(answer, values)}</Text>
+            </Collapsible>
+          ))}
+        </Stack>
       </Section>
       <Section>
         <Notice tone="warning" title={t('official-site.responsibleHeading')}>

@@ -1,13 +1,11 @@
 import { useFormat, useTranslation } from '@loan/frame';
-import { Card, DescriptionList, Heading, Stack, Text } from '@loan/ui';
-import { dailyRates, type MarketTerms } from '../../content/marketTerms.ts';
+import { dailyRates, type MarketTerms } from '@loan/frame/loan-terms';
+import { Card, DescriptionList, Heading, Stack, Text, theme } from '@loan/ui';
+import { styled } from 'styled-components';
+import { Calculator } from '../calculator/Calculator.tsx';
 import { ApplyLink } from '../site/ApplyLink.tsx';
-import { Section, Tiles } from '../site/Section.tsx';
+import { Section } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { loanCost } from './loanCost.ts';
-
-/** Principal of the example in cents; its term is the shortest one. */
-const EXAMPLE_PRINCIPAL = 1_000_000;
 
 export function Product({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
@@ -21,35 +19,37 @@ export function Product({ marketTerms }: { marketTerms: MarketTerms }) {
           {t('official-site.productText')}
         </Text>
       </Stack>
-      <Tiles>
-        <Card title={t('official-site.product')}>
-          <DescriptionList
-            rows={[
-              {
-                label: t('official-site.factTerm'),
-                value: t('official-site.productDays', { min: marketTerms.termDaysMin, max: marketTerms.termDaysMax }),
-              },
-              {
-                label: t('official-site.factDecision'),
-                value: t('official-site.factDecisionValue', { days: marketTerms.decisionDays }),
-              },
-              {
-                label: t('official-site.productCredit'),
-                value: t('official-site.productDays', {
-                  min: marketTerms.creditDaysMin,
-                  max: marketTerms.creditDaysMax,
-                }),
-              },
-            ]}
-          />
-          <Text size="small" tone="soft">
-            {t('official-site.whoText', { adultAge: marketTerms.adultAge })}
-          </Text>
-        </Card>
-        <Interest marketTerms={marketTerms} />
-        <Penalty marketTerms={marketTerms} />
-        <Example marketTerms={marketTerms} />
-      </Tiles>
+      <TermsAndCost>
+        <Stack>
+          <Card title={t('official-site.product')}>
+            <DescriptionList
+              rows={[
+                {
+                  label: t('official-site.factTerm'),
+                  value: t('official-site.productDays', { min: marketTerms.termDaysMin, max: marketTerms.termDaysMax }),
+                },
+                {
+                  label: t('official-site.factDecision'),
+                  value: t('official-site.factDecisionValue', { days: marketTerms.decisionDays }),
+                },
+                {
+                  label: t('official-site.productCredit'),
+                  value: t('official-site.productDays', {
+                    min: marketTerms.creditDaysMin,
+                    max: marketTerms.creditDaysMax,
+                  }),
+                },
+              ]}
+            />
+            <Text size="small" tone="soft">
+              {t('official-site.whoText', { adultAge: marketTerms.adultAge })}
+            </Text>
+          </Card>
+          <Interest marketTerms={marketTerms} />
+          <Penalty marketTerms={marketTerms} />
+        </Stack>
+        <Calculator marketTerms={marketTerms} />
+      </TermsAndCost>
       <Stack direction="across" gap="m" isWrapping>
         <ApplyLink />
         <SiteLink to="/Loan" variant="secondary">
@@ -95,24 +95,12 @@ function Penalty({ marketTerms }: { marketTerms: MarketTerms }) {
   );
 }
 
-function Example({ marketTerms }: { marketTerms: MarketTerms }) {
-  const t = useTranslation();
-  const { money } = useFormat();
-  const { interest, total } = loanCost(EXAMPLE_PRINCIPAL, marketTerms.termDaysMin, dailyRates(marketTerms));
-  return (
-    <Card title={t('official-site.exampleHeading')} tone="warning">
-      <DescriptionList
-        rows={[
-          { label: t('official-site.exampleBorrowed'), value: money(EXAMPLE_PRINCIPAL) },
-          {
-            label: t('official-site.exampleTerm'),
-            value: t('official-site.exampleTermValue', { days: marketTerms.termDaysMin }),
-          },
-          { label: t('official-site.exampleInterest'), value: money(interest) },
-          { label: t('official-site.exampleTotal'), value: money(total), isStrong: true },
-        ]}
-      />
-      <Text size="small">{t('official-site.exampleText')}</Text>
-    </Card>
-  );
-}
+const TermsAndCost = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  align-items: start;
+
+  @media (min-width: 52rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

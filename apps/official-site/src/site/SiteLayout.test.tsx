@@ -77,17 +77,26 @@ describe('footer', () => {
   );
 
   test('shows configured data for regulators', async () => {
-    renderRoute('/');
-    expect(await screen.findByText(/CS202600001/)).toBeVisible();
+    renderRoute('/About');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/CS202600001/)).toBeVisible();
   });
 
   test('shows no empty line without data for regulators', async () => {
     renderRoute('/', {
       marketConfig: { company: { name: 'Clara', address: 'Reforma 1', email: 'help@clara.example' } },
     });
-    expect(await screen.findByText('Clara')).toBeVisible();
-    expect(screen.getAllByText('Clara')[0]?.closest('footer')).not.toHaveTextContent('Company registration');
+    const footer = await screen.findByRole('contentinfo');
+    expect(within(footer).getByText('Clara')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Company registration');
   });
+});
+
+test('names the lender and its registration under the promise of the home page', async () => {
+  renderRoute('/');
+  await screen.findByRole('heading', { level: 1 });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/PesoPronto Lending Corporation · Company registration: SEC Registration/)).toBeVisible();
 });
 
 test('links the app, or the registration when the market has no store', async () => {

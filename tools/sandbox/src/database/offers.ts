@@ -24,30 +24,26 @@ export type Offer = {
   periods: number;
   periodDays: number;
   termUnit: string;
-  /** Hundredths of a percent a day. */
-  dailyRate: number;
   config: OfferConfig;
   expiresAt: number | null;
   /** Id of the order that it became. */
   acceptedBy: string | null;
 };
 
-type Row = Omit<Offer, 'periodDays' | 'termUnit' | 'dailyRate' | 'expiresAt' | 'acceptedBy' | 'config'> & {
+type Row = Omit<Offer, 'periodDays' | 'termUnit' | 'expiresAt' | 'acceptedBy' | 'config'> & {
   period_days: number;
   term_unit: string;
-  daily_rate: number;
   expires_at: number | null;
   accepted_by: string | null;
   config: string;
 };
 
 function fromRow(row: Row): Offer {
-  const { period_days, term_unit, daily_rate, expires_at, accepted_by, config, ...rest } = row;
+  const { period_days, term_unit, expires_at, accepted_by, config, ...rest } = row;
   return {
     ...rest,
     periodDays: period_days,
     termUnit: term_unit,
-    dailyRate: daily_rate,
     expiresAt: expires_at,
     acceptedBy: accepted_by,
     config: JSON.parse(config) as OfferConfig,
@@ -70,9 +66,9 @@ export function openOffers(db: Database, borrower: string): Offer[] {
 /** Stores an offer; it replaces an earlier one for the same product. */
 export function saveOffer(db: Database, offer: Offer): void {
   db.run(
-    'insert or replace into offers values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'insert or replace into offers values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     ...[offer.borrower, offer.product, offer.amount, offer.periods, offer.periodDays, offer.termUnit],
-    ...[offer.dailyRate, JSON.stringify(offer.config), offer.expiresAt, offer.acceptedBy],
+    ...[JSON.stringify(offer.config), offer.expiresAt, offer.acceptedBy],
   );
 }
 

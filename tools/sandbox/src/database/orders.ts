@@ -1,4 +1,6 @@
+import { repaymentPlan } from '@loan/frame/loan-terms';
 import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
+import { lenderTerms } from './lenderTerms.ts';
 import { type Cents, splitEvenly } from './money.ts';
 import type { Database } from './openDatabase.ts';
 
@@ -33,7 +35,7 @@ export type Order = {
   amount: Cents;
   /** Deducted at payout. */
   fee: Cents;
-  dailyRate: number;
+  dailyRate: number | null;
   periods: number;
   period_days: number;
   term_unit: string;
@@ -63,8 +65,8 @@ export type Instalment = {
 export type NewOrder = Pick<Order, 'id' | 'borrower' | 'product' | 'amount' | 'periods' | 'period_days'> &
   Partial<Pick<Order, 'term_unit' | 'pushed_at' | 'review_ms' | 'payout_ms' | 'decision' | 'can_roll_over'>> & {
     config?: OrderConfig;
-    /** Hundredths of a percent a day. */
-    daily_rate?: number;
+    /** Hundredths of a percent a day; null for the rates of the market's terms, which every offer has. */
+    daily_rate?: number | null;
   };
 
 /** How long a new order is under review, and then being paid out, unless its offer says otherwise. */
@@ -91,27 +93,38 @@ export function addOrder(db: Database, order: NewOrder): void {
   }
 }
 
-/** Equal instalments, one period apart; daily interest, in whole units because wallets pay no cents. */
+/**
+ * Equal instalments, one period apart.
+ * @param dailyRate in hundredths of a percent, or null for the rates of the market's terms
+ */
 export function planOf(
   amount: Cents,
   periods: number,
   periodDays: number,
-  dailyRate: number,
+  dailyRate: number | null,
   firstDay: Day,
 ): Instalment[] {
-  const interest = Math.round((amount * dailyRate * periodDays * periods) / 10_000 / 100) * 100;
-  const interests = splitEvenly(interest / 100, periods);
-  return splitEvenly(amount / 100, periods).map((units, index) => ({
-    period: index + 1,
-    due: addDays(firstDay, (index + 1) * periodDays),
-    principal: units * 100,
-    interest: (interests[index] ?? 0) * 100,
-    paid: 0,
-    settled_at: null,
+  const parts =
+    dailyRate === null
+      ? repaymentPlan(amount, { days: periodDays, periods }, lenderTerms.rates)
+      : planAtOneRate(amount, periods, periodDays, dailyRate);
+  return parts.map(({ principal, interest }, index) => ({
+    ...{ period: index + 1, due: addDays(firstDay, (index + 1) * periodDays) },
+    ...{ principal, interest, paid: 0, settled_at: null },
   }));
 }
 
-type Row = Omit<Order, 'config' | 'dailyRate'> & { config: string; daily_rate: number };
+/** Interest in whole units, because wallets pay no cents. */
+function planAtOneRate(amount: Cents, periods: number, periodDays: number, dailyRate: number) {
+  const interest = Math.round((amount * dailyRate * periodDays * periods) / 10_000 / 100);
+  const interests = splitEvenly(interest, periods);
+  return splitEvenly(amount / 100, periods).map((units, index) => ({
+    principal: units * 100,
+    interest: (interests[index] ?? 0) * 100,
+  }));
+}
+
+type Row = Omit<Order, 'config' | 'dailyRate'> & { config: string; daily_rate: number | null };
 
 function fromRow({ config, daily_rate, ...rest }: Row): Order {
   return { ...rest, dailyRate: daily_rate, config: JSON.parse(config) as OrderConfig };

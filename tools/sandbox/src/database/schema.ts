@@ -37,13 +37,13 @@ create index if not exists borrowers_by_phone on borrowers (phone);
 
 create table if not exists offers (
   borrower text not null, product text not null, amount integer not null, periods integer not null,
-  period_days integer not null, term_unit text not null, daily_rate integer not null, config text not null default '{}',
+  period_days integer not null, term_unit text not null, config text not null default '{}',
   expires_at integer, accepted_by text, primary key (borrower, product)
 ) strict, without rowid;
 
 create table if not exists orders (
   id text primary key, borrower text not null, product text not null, amount integer not null, fee integer not null,
-  daily_rate integer not null, periods integer not null, period_days integer not null, term_unit text not null,
+  daily_rate integer, periods integer not null, period_days integer not null, term_unit text not null,
   pushed_at integer not null, review_ms integer not null, payout_ms integer not null, decision text not null,
   can_roll_over integer not null default 0, rollovers integer not null default 0, penalty_paid integer not null default 0,
   credit integer not null default 0, settled_at integer, config text not null default '{}'

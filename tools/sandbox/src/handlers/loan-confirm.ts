@@ -1,12 +1,14 @@
 /** Loan offers, their agreements, and accepting them. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
+import { loanCost } from '@loan/frame/loan-terms';
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
+import { lenderTerms } from '../database/lenderTerms.ts';
 import { type Cents, currencyOf, formatMoney } from '../database/money.ts';
 import { acceptOffer, type Offer, offerOf } from '../database/offers.ts';
 import { addOrder, isOpen, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
-import { isLenderText } from '../texts/lenderText.ts';
+import { isLenderText, type Say } from '../texts/lenderText.ts';
 import { agreementsOf } from './agreements.ts';
 import {
   BadInput,
@@ -47,7 +49,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
       })),
       firstPayTime: firstInstalment?.due,
       firstPeriodDay: String(offer.periodDays),
-      pRateDsc: say('{percent} % a day', { percent: percentOf(offer) }),
+      pRateDsc: rateText(say),
       currencySymbol: currencyOf(borrower.system),
       sendSms: 0,
       isPopType: config.promptsBeforeLeaving ? 1 : 0,
@@ -111,17 +113,9 @@ export function createOrderFromOffer({ db, borrower, mutationId }: BorrowerReque
   if (ordersOf(db, borrower.id).some((order) => order.product === offer.product && isOpen(db, order)))
     throw new LenderRejection(code.notPossible, 'Please repay your open loan of this product first.');
   const id = `L-${db.nextInSequence('order')}`;
-  const {
-    product,
-    amount,
-    periods,
-    periodDays: period_days,
-    termUnit: term_unit,
-    dailyRate: daily_rate,
-    config,
-  } = offer;
+  const { product, amount, periods, periodDays: period_days, termUnit: term_unit, config } = offer;
   const { decision = 'approve', reviewMs: review_ms = REVIEW_MS, payoutMs: payout_ms = PAYOUT_MS } = config;
-  const terms = { amount, periods, period_days, term_unit, daily_rate, decision, review_ms, payout_ms };
+  const terms = { amount, periods, period_days, term_unit, daily_rate: null, decision, review_ms, payout_ms };
   addOrder(db, { id, borrower: borrower.id, product, ...terms, can_roll_over: 2 });
   acceptOffer(db, offer, id);
   recordBooking(db, { mutationId, kind: 'loan', orderId: id, amount });
@@ -129,7 +123,7 @@ export function createOrderFromOffer({ db, borrower, mutationId }: BorrowerReque
 }
 
 export function repaymentPlanOf(offer: Offer, now: number) {
-  return planOf(offer.amount, offer.periods, offer.periodDays, offer.dailyRate, dayOf(now));
+  return planOf(offer.amount, offer.periods, offer.periodDays, null, dayOf(now));
 }
 
 export function offerDetailRows(
@@ -139,7 +133,7 @@ export function offerDetailRows(
 ) {
   const total = plan.reduce((sum, instalment) => sum + instalment.principal + instalment.interest, 0);
   const format = (cents: Cents) => formatMoney(cents, borrower.system);
-  const fee = Math.round(offer.amount / 50);
+  const { serviceFee: fee } = loanCost(offer.amount, { days: offer.periodDays, periods: offer.periods }, lenderTerms);
   return [
     { text: say('You receive'), value: format(offer.amount - fee) },
     { text: say('Service fee'), value: format(fee) },
@@ -152,6 +146,16 @@ export function offerDetailRows(
   ];
 }
 
-function percentOf({ dailyRate }: Offer): string {
-  return (dailyRate / 100).toFixed(2).replace('.', ',');
+/** `5 % a day on days 1-30, 4 % on days 31-90, 2 % from day 91` */
+function rateText(say: Say): string {
+  const [first, second, third] = lenderTerms.rates;
+  if (!first || !second || !third) throw new Error('The terms of this lender have three rates');
+  return say(
+    '{first} % a day on days {firstFrom}-{firstTo}, {second} % on days {secondFrom}-{secondTo}, {third} % from day {thirdFrom}',
+    {
+      ...{ first: first.percent, firstFrom: first.fromDay, firstTo: second.fromDay - 1 },
+      ...{ second: second.percent, secondFrom: second.fromDay, secondTo: third.fromDay - 1 },
+      ...{ third: third.percent, thirdFrom: third.fromDay },
+    },
+  );
 }

@@ -107,7 +107,7 @@ function addRegisteredBorrower(db: Database, phone: string, name: string): void 
   const id = `joined-${phone}`;
   addBorrower(db, { id, token: id, scenario: 'joined', name, phone, system: '0', isRepeat: false, config: {} });
   saveOffer(db, {
-    ...{ borrower: id, product: '1', amount: 300_000, periods: 1, periodDays: 91, termUnit: 'days', dailyRate: 5 },
+    ...{ borrower: id, product: '1', amount: 300_000, periods: 1, periodDays: 91, termUnit: 'days' },
     ...{ config: {}, expiresAt: db.now() + 30 * DAY_MS, acceptedBy: null },
   });
 }

@@ -49,7 +49,12 @@ async function expectAgreements({ sandbox }: ScenarioRun, count: number) {
 }
 
 const scenarioTests: ScenarioTests = {
-  offer: acceptsInInstalments('1', 1),
+  async offer() {
+    // The same loan in the calculator of the official site costs the same.
+    const { details } = await getLoanOffer({ productId: '1' });
+    expect(details.map(({ value }) => value).slice(0, 4)).toEqual(['₱4.900,00', '₱100,00', '₱19.600,00', '₱24.600,00']);
+    await acceptsInInstalments('1', 1)();
+  },
   'offer-3': acceptsInInstalments('2', 3),
   'offer-12': acceptsInInstalments('3', 12),
   async 'offer-agreement'(run) {

@@ -13,7 +13,7 @@ export function seedOffer({ db, now, borrower }: SeedContext, options: OfferOpti
   const { hasNoAccount, expiresInDays, ...rest } = options;
   const expiresAt = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
   saveOffer(db, {
-    ...{ borrower, product: '1', amount: 500_000, periods: 1, periodDays: 91, termUnit: 'term', dailyRate: 5 },
+    ...{ borrower, product: '1', amount: 500_000, periods: 1, periodDays: 91, termUnit: 'term' },
     ...{ config: {}, expiresAt, acceptedBy: null },
     ...rest,
   });
@@ -50,7 +50,7 @@ export const offerScenarios: readonly Scenario[] = [
     product: '2',
     amount: 900_000,
     periods: 3,
-    periodDays: 30,
+    periodDays: 31,
     termUnit: 'months',
   }),
   offerScenario('offer-12', 'An offer with twelve instalments', 'A long plan.', {
@@ -59,7 +59,6 @@ export const offerScenarios: readonly Scenario[] = [
     periods: 12,
     periodDays: 30,
     termUnit: 'months',
-    dailyRate: 3,
   }),
   offerScenario('offer-agreement', 'Agreement first', 'The agreement opens over the page.', {
     config: { showsAgreementFirst: true, agreements: 4 },
@@ -118,7 +117,7 @@ export const offerScenarios: readonly Scenario[] = [
     'joint-failure',
     'Joint login failed',
     'The partner’s reason, and another product.',
-    { product: '2', periods: 3, periodDays: 30, termUnit: 'months' },
+    { product: '2', periods: 3, periodDays: 31, termUnit: 'months' },
     {
       url: '/unionError?productId=1',
       config: {

@@ -74,7 +74,7 @@ export const orderScenarios: readonly Scenario[] = [
         settleLoan(context);
         saveOffer(context.db, {
           ...{ borrower: context.borrower, product: '1', amount: 800_000, periods: 1, periodDays: 91 },
-          ...{ termUnit: 'days', dailyRate: 5, config: {}, expiresAt: null, acceptedBy: null },
+          ...{ termUnit: 'days', config: {}, expiresAt: null, acceptedBy: null },
         });
       },
     },
@@ -121,8 +121,8 @@ export const orderScenarios: readonly Scenario[] = [
       seed(context) {
         seedLoan(context, { dueInDays: 5, config: { showsRecommendations: true } });
         saveOffer(context.db, {
-          ...{ borrower: context.borrower, product: '2', amount: 900_000, periods: 3, periodDays: 30 },
-          ...{ termUnit: 'months', dailyRate: 4, config: {}, expiresAt: null, acceptedBy: null },
+          ...{ borrower: context.borrower, product: '2', amount: 900_000, periods: 3, periodDays: 31 },
+          ...{ termUnit: 'months', config: {}, expiresAt: null, acceptedBy: null },
         });
       },
     },
