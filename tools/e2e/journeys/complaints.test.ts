@@ -205,20 +205,24 @@ test('ignores the second tap of a double tap on an order, which would hit the pa
   borrower,
   page,
 }) => {
+  await page.clock.install();
   await borrower.opensScenario('complain');
   await borrower.taps('All orders');
-  const settled = await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Paid in full/ })
-    .boundingBox();
+  const order = page.getByRole('dialog').getByRole('button', { name: /Paid in full/ });
+  // Waits until the dialog has stopped moving.
+  await order.tap({ trial: true });
+  const settled = await order.boundingBox();
   const below = await page.getByRole('list', { name: 'Select question type' }).boundingBox();
   if (!settled || !below) throw new Error('There is nothing to tap.');
   // A question type lies below the order, so a second tap that is not ignored would choose it.
   const [x, y] = [settled.x + 60, settled.y + settled.height / 2];
   expect(y).toBeGreaterThan(below.y);
-  await test.step('the borrower taps twice', async () => {
+  await test.step('the borrower taps twice within 300 ms of the page’s clock', async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await page.touchscreen.tap(x, y);
+    await page.clock.runFor(300);
     await page.touchscreen.tap(x, y);
+    await page.clock.resume();
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await borrower.sees('Paid in full');

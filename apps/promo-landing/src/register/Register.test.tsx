@@ -79,7 +79,9 @@ describe('registration', () => {
   test('opens the download when the number is registered already (E025)', async () => {
     api.reject(register, 11, 'exists');
     const { user, currentUrl } = await renderRegister();
+    const respond = api.holdResponse(register);
     await signUp(user);
+    respond();
     expect(await screen.findByText(/You are registered already/)).toBeVisible();
     await waitFor(() => expect(currentUrl()).toContain('/promo/downloadTemplate'));
   });

@@ -87,7 +87,10 @@ describe('SMS code', () => {
   test('opens the download with the campaign parameters on code 11 (E015, M34)', async () => {
     api.reject(sendRegistrationCode, '11', 'exists');
     const { user, currentUrl } = await renderRegister();
+    // The toast stays for two seconds, which a busy machine may need for the press.
+    const respond = api.holdResponse(sendRegistrationCode);
     await requestCode(user);
+    respond();
     expect(await screen.findByText(/You are registered already/)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: /Get the .* app/ })).toBeVisible();
     expect(currentUrl()).toMatch(/^\/promo\/downloadTemplate\?.*utm_tag=t1.*invite_code=ANA7/);
