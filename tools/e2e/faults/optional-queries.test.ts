@@ -1,4 +1,5 @@
 /** A lender that does not respond to a query without which the screen can be drawn. */
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 
@@ -11,6 +12,13 @@ const SCREENS = [
   ['/alipayrepayment', /loan-play-detail-yd/, 'Continue to payment'],
   ['/promo', /\/promotion\/get-sid/, /Picture with 4 characters/],
 ] as const;
+
+/** What needs the response. */
+function controlOf(page: Page, name: string | RegExp): Locator {
+  const buttonOrCheckbox = page.getByRole('button', { name }).or(page.getByRole('checkbox', { name }));
+  const linkOrPicture = page.getByRole('link', { name }).or(page.getByRole('img', { name }));
+  return buttonOrCheckbox.or(linkOrPicture).first();
+}
 
 for (const [path, call, control] of SCREENS) {
   test(`draws ${path} while the optional ${call.source} is silent, and adds its response without a shift`, async ({
@@ -35,10 +43,38 @@ for (const [path, call, control] of SCREENS) {
     expect(network.requestsTo(call)).not.toHaveLength(0);
     const before = await layoutShift();
     network.restore();
-    const shown = page.getByRole('button', { name: control }).or(page.getByRole('checkbox', { name: control }));
-    const linkOrPicture = page.getByRole('link', { name: control }).or(page.getByRole('img', { name: control }));
-    await expect(shown.or(linkOrPicture).first()).toBeVisible();
+    await expect(controlOf(page, control)).toBeVisible();
     await waitForNetworkIdle(page, network);
     expect((await layoutShift()) - before).toBeLessThanOrEqual(0.02);
+  });
+}
+
+for (const [path, call, control] of SCREENS) {
+  test(`draws ${path} when the optional ${call.source} is dead, and when it responds after 10 s`, async ({
+    borrower,
+    network,
+    page,
+    pageGuard,
+    sandbox,
+  }) => {
+    pageGuard.allow(/Failed to load resource/);
+    const { url } = await sandbox.seedForPath([path]);
+    const ownHeading = page.getByRole('heading', { level: 1 });
+    await test.step('dead', async () => {
+      network.breakRequests(call, 'reset-mid-body');
+      await borrower.opensUrl(url);
+      await expect(ownHeading).not.toHaveText(/Loading the page|Not available|^$/);
+      network.restore();
+    });
+    await test.step('after 10 s', async () => {
+      await page.clock.install();
+      network.breakRequests(call, 'held');
+      await borrower.opensUrl(url);
+      await page.clock.fastForward(1_100);
+      await expect(ownHeading).not.toHaveText(/Loading the page|^$/);
+      await page.clock.fastForward(8_900);
+      network.restore();
+      await expect(controlOf(page, control)).toBeVisible();
+    });
   });
 }

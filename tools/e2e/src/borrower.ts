@@ -96,9 +96,10 @@ export class Borrower {
     await test.step('the borrower goes back', () => this.page.evaluate(() => void setTimeout(() => history.back())));
   }
 
-  /** Waits until the path of the URL is this one (without the query). */
+  /** Waits until the path of the URL is this one (without the query); images and files may still be loading. */
   async isAt(path: string): Promise<void> {
-    await test.step(`the borrower is at ${path}`, () => this.page.waitForURL((url) => url.pathname === path));
+    await test.step(`the borrower is at ${path}`, () =>
+      this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'domcontentloaded' }));
   }
 
   private control(name: AccessibleName): Locator {
