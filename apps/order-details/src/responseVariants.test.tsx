@@ -28,6 +28,9 @@ const order = {
   productName: 'Sampaguita Loan',
   productLogo: '/pictures/sampaguita.svg',
   amount: 500_000,
+  owed: 603_500,
+  penalty: 100_000,
+  dueDate: '2026-11-19',
   userOrderDetail: {
     detail: [
       { text: 'Due date', value: '2026-12-10' },
@@ -51,7 +54,8 @@ testResponseVariants('order-details', api, [
     endpoint: getOrder,
     sample: order,
     open: () => renderRoute('/order?productId=1&orderId=A-17&token=t', { marketConfig: { showRecommended: true } }),
-    needed: { data: ['screen'] },
+    // Without what is owed its date and penalty have no amount beside them.
+    needed: { data: ['screen'], 'data.owed': ['data.penalty', 'data.dueDate'] },
   },
   {
     endpoint: rateApp,

@@ -48,6 +48,7 @@ export { Banner, type BannerProps } from './actions/Banner.tsx';
 export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
+export { Hero, type HeroProps, type HeroTone } from './data/Hero.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
 export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
 export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';

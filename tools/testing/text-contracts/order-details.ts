@@ -11,7 +11,7 @@ export const texts: TextContract = {
     ['order-details.card.bind', 'Go and bind the card', 'T034'],
     ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
   ],
-  composed: {},
+  composed: { 'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`) },
   paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES'],
   sameAsEnglish: {},
 };

@@ -1,28 +1,26 @@
 import { useTranslation } from '@loan/frame';
 import { LazyOrderPaymentNotice, type OrderPayment, PayButton } from '@loan/frame/payment-status';
 import {
-  Amount,
   Button,
   Card,
   type DescriptionItem,
-  DescriptionList,
-  Logo,
+  Hero,
+  OrderCard,
   Page,
   type PressHandlers,
   Stack,
   StatusIcon,
+  Tag,
   Text,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
-import type { OrderAction } from './orderView.ts';
+import type { OrderAction, OrderHero } from './orderView.ts';
 
-export type OrderProps = {
+export type OrderProps = OrderHero & {
   /** Undefined when the lender names none. */
   status: number | undefined;
   statusText: string;
   statusDescription: string;
-  /** Undefined when the lender names none outside the rows. */
-  amount: string | undefined;
   productName: string;
   productLogo: string | undefined;
   rows: readonly DescriptionItem[];
@@ -47,6 +45,9 @@ export type OrderProps = {
 
 export function Order(props: OrderProps) {
   const t = useTranslation();
+  const { tone, owed, loanAmount } = props;
+  const loanRow = owed !== undefined && loanAmount !== undefined;
+  const rows = loanRow ? [{ label: t('order-details.loanAmount'), value: loanAmount }, ...props.rows] : props.rows;
   // Without any text of the lender the status icon alone is not enough.
   const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
   return (
@@ -60,31 +61,26 @@ export function Order(props: OrderProps) {
       footer={props.action && <Actions {...props} action={props.action} />}
     >
       <LazyOrderPaymentNotice feature="order-details" payment={props.payment} pressToPayment={props.pressToPayment} />
-      <Stack align="center" gap="s">
-        <StatusIcon status={props.status} />
-        {props.statusText && (
-          <Text size="lead" isStrong isCentred>
-            {props.statusText}
+      <Hero
+        status={props.statusText}
+        icon={<StatusIcon status={props.status} tone={tone === 'plain' ? 'brand' : tone} isSmall />}
+        tone={tone}
+        label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
+        amount={owed ?? loanAmount}
+        date={props.due && t('order-details.due', { date: props.due })}
+        distance={props.daysLeft && <Tag tone={tone}>{props.daysLeft}</Tag>}
+      >
+        {props.penalty && (
+          <Text isStrong tone="danger">
+            {t('order-details.penalty', { amount: props.penalty })}
           </Text>
         )}
-        {description && (
-          <Text tone="soft" isCentred>
-            {description}
-          </Text>
-        )}
-      </Stack>
-      <Card>
-        <Stack>
-          {(props.productName || props.productLogo) && (
-            <Stack direction="across" align="center" gap="m">
-              <Logo src={props.productLogo} name={props.productName} />
-              <Text isStrong>{props.productName}</Text>
-            </Stack>
-          )}
-          {props.amount && <Amount text={props.amount} size="large" label={t('order-details.loanAmount')} />}
-          <DescriptionList rows={props.rows} />
-        </Stack>
-      </Card>
+        {description && <Text tone="soft">{description}</Text>}
+      </Hero>
+      {props.action === 'repay-or-roll-over' && <RollOver rollOver={props.rollOver} />}
+      {(props.productName || props.productLogo || rows.length > 0) && (
+        <OrderCard name={props.productName} logo={props.productLogo} rows={rows} />
+      )}
       {props.telephone && (
         <Button variant="ghost" fullWidth onPress={props.onCall}>
           {t('order-details.call', { number: props.telephone })}
@@ -112,25 +108,28 @@ function Repay({ payment, repay, confirmsBeforeRepay, children }: RepayProps) {
 }
 
 function Actions({ action, ...props }: OrderProps & { action: OrderAction }) {
-  const { rollOver, onBorrowAgain } = props;
   const t = useTranslation();
   if (action === 'borrow-again') {
     return (
-      <Button fullWidth onPress={onBorrowAgain}>
+      <Button fullWidth onPress={props.onBorrowAgain}>
         {t('order-details.borrowAgain')}
       </Button>
     );
   }
-  if (action === 'repayment') return <Repay {...props}>{t('order-details.repayment')}</Repay>;
+  return <Repay {...props}>{t(`order-details.${action === 'repayment' ? 'repayment' : 'repay'}`)}</Repay>;
+}
+
+/** The offer to pay later. It costs money, so it stands apart from the screen's own action. */
+function RollOver({ rollOver }: Pick<OrderProps, 'rollOver'>) {
+  const t = useTranslation();
   return (
-    <Stack gap="s">
-      <Repay {...props}>{t('order-details.repay')}</Repay>
-      <Text size="small" tone="soft" isCentred id="short-of-money">
-        {t('order-details.shortOfMoney')}
-      </Text>
-      <Button fullWidth variant="secondary" describedBy="short-of-money" {...rollOver}>
-        {t('order-details.rollOver')}
-      </Button>
-    </Stack>
+    <Card tone="outlined">
+      <Stack direction="across" align="center" justify="between" isWrapping gap="m">
+        <Text id="short-of-money">{t('order-details.shortOfMoney')}</Text>
+        <Button size="small" variant="secondary" describedBy="short-of-money" {...rollOver}>
+          {t('order-details.rollOver')}
+        </Button>
+      </Stack>
+    </Card>
   );
 }

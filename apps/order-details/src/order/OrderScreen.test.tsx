@@ -51,6 +51,19 @@ test('shows status, texts, amount, product and rows (T010) (T011) (T012) (T013)'
   expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');
 });
 
+test('shows what is owed, its date, how far that is, and the penalty before the amount of the loan (T011)', async () => {
+  const day = (days: number) => {
+    const date = new Date(Date.now() + days * 86_400_000);
+    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+  };
+  await renderOrder({ orderStatus: 180, owed: 603_500, penalty: 100_000, dueDate: day(-4) });
+  const texts = document.body.textContent;
+  const inOrder = ['To be repaid', 'To pay', '₱6.035,00', `Due ${day(-4)}`, '4 days late', 'penalty of ₱1.000,00'];
+  const places = [...inOrder, 'Loan amount', '₱5.000,00'].map((text) => texts.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test('shows the same order at /loanDetail (N008) (N022) (N023)', async () => {
   mockOrder();
   renderRoute('/loanDetail?productId=1&orderId=A-17');

@@ -14,7 +14,7 @@ import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderRedirectUrl } from './orderRedirectUrl.ts';
-import { availableAction, loanAmount, orderRows } from './orderView.ts';
+import { availableAction, orderHero, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = /* @__PURE__ */ lazyWithRetry(
@@ -26,7 +26,7 @@ const Recommended = /* @__PURE__ */ lazyWithRetry(
 
 function OrderScreen() {
   const order = useQueryData(getOrder);
-  const { money } = useFormat();
+  const format = useFormat();
   const { appRating, showRecommended } = useMarketConfig();
   const { refetch, isRefetching } = useRefetch();
   const actions = useOrderActions(order);
@@ -39,7 +39,6 @@ function OrderScreen() {
   const prompt = nextPrompt(requested, seen);
 
   const { orderStatus, playeduL } = order;
-  const amount = loanAmount(order);
   const action = availableAction(orderStatus, order.isDelay);
   useEffect(() => {
     const redirect = orderRedirectUrl(orderStatus, playeduL, window.location.href);
@@ -51,7 +50,7 @@ function OrderScreen() {
       status={orderStatus}
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
-      amount={amount === undefined ? undefined : money(amount)}
+      {...orderHero(order, format)}
       productName={order.productName ?? ''}
       productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { availableAction, loanAmount, orderRows } from './orderView.ts';
+import { availableAction, loanAmount, orderHero, orderRows } from './orderView.ts';
 
 test.each([
   [174, true, 'repay-or-roll-over'],
@@ -56,4 +56,45 @@ test.each([
 
 test('returns no rows without details', () => {
   expect(orderRows({ userOrderDetail: undefined })).toEqual([]);
+});
+
+const format = {
+  money: (cents: unknown) => `₱${cents}`,
+  dueDate: (text: string | null | undefined) => text ?? undefined,
+  daysLeft: (text: string | null | undefined) => (text ? 'in 5 days' : undefined),
+};
+const orderWithDebt = { orderStatus: 174, amount: 500_000, inside: '1', owed: 603_500, penalty: 100_000 };
+
+test.each([
+  [180, 'danger'],
+  [170, 'warning'],
+  [174, 'plain'],
+  [21, 'plain'],
+  [200, 'success'],
+  [undefined, 'plain'],
+] as const)('gives the status %s the tone %s', (orderStatus, tone) => {
+  expect(orderHero({ ...orderWithDebt, orderStatus, dueDate: '2026-12-10' }, format).tone).toBe(tone);
+});
+
+test('names what is owed, its penalty and its date beside the amount of the loan', () => {
+  expect(orderHero({ ...orderWithDebt, dueDate: '2026-12-10' }, format)).toEqual({
+    tone: 'plain',
+    loanAmount: '₱500000',
+    owed: '₱603500',
+    penalty: '₱100000',
+    due: '2026-12-10',
+    daysLeft: 'in 5 days',
+  });
+});
+
+test.each([
+  ['the lender names nothing that is owed', { owed: undefined, penalty: 100_000, dueDate: '2026-12-10' }],
+  ['nothing is owed', { owed: 0, penalty: 100_000, dueDate: '2026-12-10' }],
+])('names no debt, penalty or date when %s', (_, fields) => {
+  const { owed, penalty, due, daysLeft } = orderHero({ ...orderWithDebt, ...fields }, format);
+  expect([owed, penalty, due, daysLeft]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('names no penalty when it is 0', () => {
+  expect(orderHero({ ...orderWithDebt, penalty: 0, dueDate: undefined }, format).penalty).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@loan/api';
 import type { getOrder } from '@loan/api/order-details';
-import type { DescriptionItem } from '@loan/ui';
+import type { Format } from '@loan/frame';
+import type { DescriptionItem, HeroTone } from '@loan/ui';
+
+type OrderData = ResponseOf<typeof getOrder>;
 
 /** What a borrower can do with an order now. */
 export type OrderAction = 'repayment' | 'repay-or-roll-over' | 'borrow-again';
@@ -15,19 +18,49 @@ export function availableAction(status: number | undefined, canRollOver: boolean
   return undefined;
 }
 
+/** Due today and overdue must not look like an order that is in time. */
+const TONES: Readonly<Record<number, HeroTone>> = { 170: 'warning', 180: 'danger', 200: 'success' };
+
+export type OrderHero = {
+  tone: HeroTone;
+  /** Each is undefined when the lender does not name it outside the rows; `penalty` also when there is none. */
+  loanAmount: string | undefined;
+  owed: string | undefined;
+  penalty: string | undefined;
+  due: string | undefined;
+  /** How far the due date is from today, in words. */
+  daysLeft: string | undefined;
+};
+
+/** What the order page shows first: what is owed and by when, else the amount of the loan. */
+export function orderHero(
+  order: Pick<OrderData, 'orderStatus' | 'amount' | 'inside' | 'owed' | 'penalty' | 'dueDate'>,
+  { money, dueDate, daysLeft }: Pick<Format, 'money' | 'dueDate' | 'daysLeft'>,
+): OrderHero {
+  const { orderStatus, owed = 0, penalty = 0 } = order;
+  const loan = loanAmount(order);
+  const isOwed = owed > 0;
+  return {
+    tone: (orderStatus !== undefined && TONES[orderStatus]) || 'plain',
+    loanAmount: loan === undefined ? undefined : money(loan),
+    owed: isOwed ? money(owed) : undefined,
+    penalty: isOwed && penalty > 0 ? money(penalty) : undefined,
+    due: isOwed ? dueDate(order.dueDate) : undefined,
+    daysLeft: isOwed ? daysLeft(order.dueDate) : undefined,
+  };
+}
+
 /**
  * The amount of the loan in cents: `amount`, else a whole number in `inside`, where 0 and 1 are a flag. Undefined when
  * neither names it: it then stands in one of the rows, if anywhere.
  */
-export function loanAmount({ amount, inside }: Pick<ResponseOf<typeof getOrder>, 'amount' | 'inside'>) {
+export function loanAmount({ amount, inside }: Pick<OrderData, 'amount' | 'inside'>) {
   if (amount !== undefined) return amount;
   return inside !== undefined && /^\s*\d+\s*$/.test(inside) && Number(inside) > 1 ? inside : undefined;
 }
 
 /** The rows of the order's details. An empty row is skipped; a missing value becomes “–”. */
-export function orderRows({
-  userOrderDetail,
-}: Pick<ResponseOf<typeof getOrder>, 'userOrderDetail'>): DescriptionItem[] {
+export function orderRows({ userOrderDetail }: Pick<OrderData, 'userOrderDetail'>): DescriptionItem[] {
   return (userOrderDetail?.detail ?? [])
     .filter(({ text, value }) => text || value)
     .map(({ text, value }) => ({ label: text ?? '', value: value || '–' }));

@@ -27,6 +27,12 @@ export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-deta
       productLogo: optionalString,
       /** The amount of the loan, which the specification does not name: most lenders put it into a row or into `inside`. */
       amount: amountInCents,
+      /** What is owed now in all, penalty included; like the next two a field that the specification does not name. */
+      owed: amountInCents,
+      /** The part of `owed` that is a penalty. */
+      penalty: amountInCents,
+      /** The date of the next payment. */
+      dueDate: optionalString,
       userOrderDetail: optionalObject({ detail: optionalArray(labelledValue) }),
       /** A flag (0 or 1) of some lenders, the amount of the loan in cents of others. */
       inside: optionalString,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
+import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-21'],
@@ -53,4 +53,17 @@ test('does not throw when the value is not text', () => {
     fc.property(fc.anything(), (anything) => typeof formatDateTime(anything as never) === 'string'),
     fuzzOptions(),
   );
+});
+
+test.each([
+  ['2026-11-28', '2026-11-23', 5],
+  ['2026-11-23', '2026-11-23', 0],
+  ['2026-11-19', '2026-11-23', -4],
+  ['2027-01-01', '2026-12-31', 1],
+  ['2024-03-01', '2024-02-28', 2],
+  // The nights on which clocks change, in Mexico until 2022 and in Europe.
+  ['2022-04-04', '2022-04-02', 2],
+  ['2026-10-26', '2026-10-24', 2],
+] as const)('counts the days until %s on %s as %i', (day, today, days) => {
+  expect(daysUntil(day, today)).toBe(days);
 });

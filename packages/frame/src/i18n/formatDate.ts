@@ -12,6 +12,17 @@ export function parseDate(text: string | null | undefined): Day | undefined {
   return parse(text)?.day;
 }
 
+/** Whole days from `today`, the device's calendar day, to this day: negative for a day that is over. */
+export function daysUntil(day: Day, today: Day = toDay(new Date())): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+}
+
+const DAY_MS = 86_400_000;
+
+function toDay(now: Date): Day {
+  return `${now.getFullYear()}-${padTwo(now.getMonth() + 1)}-${padTwo(now.getDate())}` as Day;
+}
+
 /**
  * The date of a payment: `2026-11-21`, or `2026-11-21 18:00:00` when it has a time. Midnight is omitted: servers store a
  * day as its midnight, and with it the payment would seem due before that day. A text that is no date is returned as it

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { currentFormat } from './useFormat.ts';
@@ -27,4 +27,19 @@ test.each(['₱9', '-', '−₱', 'W'.repeat(3_000), '₱\n1'])(
 
 test('tzs uses TZS whatever the launch parameters are (G034)', () => {
   expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500,00');
+});
+
+afterEach(() => void jest.useRealTimers());
+
+test.each([
+  ['2026-11-23', 'today'],
+  ['2026-11-24 18:00:00', 'tomorrow'],
+  ['2026-11-28', 'in 5 days'],
+  ['2026-11-22', '1 day late'],
+  ['2026-11-19', '4 days late'],
+  ['soon', undefined],
+  [undefined, undefined],
+])('daysLeft of %s is %s late in the evening of 2026-11-23', (text, words) => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 23, 23, 59) });
+  expect(launchWith('').daysLeft(text)).toBe(words);
 });

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { launchParam } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { currencySymbol } from './currencySymbol.ts';
-import { formatDateTime, formatDueDate } from './formatDate.ts';
+import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
 import { type Cents, formatMoney, formatTzs } from './formatMoney.ts';
+import { translate } from './useTranslation.ts';
 
 export type Format = {
   /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
@@ -13,6 +14,8 @@ export type Format = {
   tzs: (units: Cents) => string;
   /** A due or payment date as it was sent, without the time of midnight; undefined when there is none. */
   dueDate: (text: string | null | undefined) => string | undefined;
+  /** How far a due date is from today: `tomorrow`, `in 5 days`, `3 days late`; undefined for a text that is no date. */
+  daysLeft: (text: string | null | undefined) => string | undefined;
   /** A moment, with its time; a text that is no date as it was sent. */
   dateTime: (text: string | null | undefined) => string;
   /** The current currency sign: `₱`, or `₹` if the launch parameter `system` is 1. */
@@ -27,9 +30,18 @@ export function currentFormat(): Format {
     money: (cents, options) => formatMoney(cents, { sign: safeSign(options?.symbol) ?? symbol, group, decimal }),
     tzs: (units) => formatTzs(units, { group, decimal }),
     dueDate: formatDueDate,
+    daysLeft,
     dateTime: formatDateTime,
     symbol,
   };
+}
+
+function daysLeft(text: string | null | undefined): string | undefined {
+  const day = parseDate(text);
+  if (!day) return undefined;
+  const days = daysUntil(day);
+  if (days === 0) return translate('frame.days.today');
+  return translate(`frame.days.${days < 0 ? 'late' : 'left'}`, { days: Math.abs(days) });
 }
 
 /**

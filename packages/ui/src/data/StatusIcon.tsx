@@ -1,18 +1,24 @@
-import { theme } from '@loan/ui/base';
+import { theme, toneColour } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
 export interface StatusIconProps {
   /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one, or none, shows that of 200. */
   status: number | string | undefined;
+  /** The colours; default the brand's. */
+  tone?: 'brand' | 'success' | 'warning' | 'danger' | undefined;
+  /** The size of a line's start instead of that of a picture. */
+  isSmall?: boolean | undefined;
   /** Accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined;
 }
 
 /** The icon of an order's status. */
-export function StatusIcon({ status, label }: StatusIconProps) {
+export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIconProps) {
   const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons['200'];
   return (
     <Svg
+      $tone={tone}
+      $isSmall={isSmall}
       viewBox="0 0 96 96"
       fill="none"
       role={label ? 'img' : undefined}
@@ -90,12 +96,13 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
   ),
 };
 
-const Svg = styled.svg`
-  --status-soft: ${theme.colour.brandSoft};
+/* Large text does not enlarge the icon beyond what the window has room for. */
+const Svg = styled.svg<{ $tone: NonNullable<StatusIconProps['tone']>; $isSmall: boolean | undefined }>`
+  --status-soft: ${({ $tone }) => theme.colour[`${$tone}Soft`]};
   --status-fill: ${theme.colour.surface};
   display: block;
   flex: none;
-  width: 5.5rem;
-  height: 5.5rem;
-  color: ${theme.colour.brandText};
+  width: ${({ $isSmall }) => ($isSmall ? 'min(2.75rem, 14vw)' : 'min(5.5rem, 26vw)')};
+  aspect-ratio: 1;
+  color: ${({ $tone }) => toneColour($tone)};
 `;

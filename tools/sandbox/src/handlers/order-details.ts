@@ -50,6 +50,7 @@ export const orderDetails: readonly EndpointHandler[] = [
       productName: product.name,
       productLogo: imageUrl(origin, 'logo', product.picture),
       amount: order.amount,
+      ...amountsOwed(requestContext, order),
       userOrderDetail: { detail: detailRows(requestContext, order) },
       inside: '1',
       h5Url: config.paysOnPartnerPage && isOpen(db, order) ? `${origin}/sandbox/partner/${order.id}` : '',
@@ -82,6 +83,16 @@ export const orderDetails: readonly EndpointHandler[] = [
     return { count: countTrackingEvents(db, 'event') };
   }),
 ];
+
+/** What the page shows first: what is owed, and by when. */
+function amountsOwed({ db, borrower }: BorrowerRequestContext, order: Order) {
+  if (!isOpen(db, order)) return {};
+  return {
+    owed: totalOwed(db, order, borrower.isRepeat),
+    penalty: penaltyOwed(db, order, borrower.isRepeat),
+    dueDate: firstUnpaid(instalmentsOf(db, order.id))?.due,
+  };
+}
 
 function detailRows({ db, borrower, say }: BorrowerRequestContext, order: Order): { text: string; value: string }[] {
   const format = (cents: Cents) => formatMoney(cents, borrower.system);

@@ -42,7 +42,7 @@ const queries: readonly [
   ownFields: readonly string[],
   notSent?: readonly string[],
 ][] = [
-  ['due', getOrder, order, ['.amount']],
+  ['due', getOrder, order, ['.amount', '.owed', '.penalty', '.dueDate']],
   ['offer', getLoanOffer, { productId: '1' }, ['.orderId', '.cardNeedPop', '.cardPopTitle', '.cardPopMsg']],
   ['offer', listAgreements, { productId: '1' }, []],
   ['instalments-12', getInstalmentPlan, { ...order, productId: '3' }, []],

@@ -1,0 +1,39 @@
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
+import { Hero } from './Hero.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
+import { Tag } from './Tag.tsx';
+
+export default { title: 'Data/Hero' };
+
+export const Orders = () => (
+  <Stack>
+    <Hero
+      status="To be repaid"
+      icon={<StatusIcon status={174} isSmall />}
+      label="To pay"
+      amount="₱5.035,00"
+      date="Due 2026-11-28"
+      distance={<Tag>in 5 days</Tag>}
+    >
+      <Text size="small" tone="soft">
+        Repay on or before the due date and keep your good standing.
+      </Text>
+    </Hero>
+    <Hero
+      status="Overdue"
+      icon={<StatusIcon status={180} tone="danger" isSmall />}
+      tone="danger"
+      label="To pay"
+      amount="₱6.035,00"
+      date="Due 2026-11-19"
+      distance={<Tag tone="danger">4 days late</Tag>}
+    >
+      <Text size="small" tone="danger">
+        Includes a penalty of ₱1.000,00.
+      </Text>
+    </Hero>
+    <Hero status="Under review" icon={<StatusIcon status={21} isSmall />} label="Loan amount" amount="₱5.000,00" />
+    <Hero status="Paid in full" icon={<StatusIcon status={200} tone="success" isSmall />} tone="success" />
+  </Stack>
+);
