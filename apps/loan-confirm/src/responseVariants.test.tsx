@@ -66,7 +66,7 @@ const AFTER_ACCEPTANCE = /Another remote’s screen|Your loan is on its way/;
 testResponseVariants('loan-confirm', api, [
   {
     endpoint: getLoanOffer,
-    sample: { ...offer, cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' },
+    sample: { ...offer, receive: 882_000, cardNeedPop: 0, cardPopTitle: '', cardPopMsg: '' },
     mock: () => api.respond(listAgreements, agreementRows),
     open: () => renderRoute(PAGE_URL),
     action: 'Loan Now',

@@ -34,9 +34,10 @@ describe('the offer', () => {
   test('shows date, amount and place of every payment (V010, V011, V012)', async () => {
     mockOffer();
     await renderOffer();
-    const payments = screen.getAllByText('Repayment time').map((label) => label.closest('dl'));
+    const [labels, ...payments] = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(labels).toBe('Repayment timePayment amountPayment progress');
     expect(payments).toHaveLength(3);
-    expect(payments[1]).toHaveTextContent('Repayment time2027-01-20Payment amount₱3.090,00Payment progress2/3');
+    expect(payments[1]).toBe('2027-01-20₱3.090,002/3');
   });
 
   test.each([
@@ -45,9 +46,44 @@ describe('the offer', () => {
   ])('counts a plan of %s to its last payment (V012)', async (_, count, lastProgress) => {
     const payment = { pay_time: '2026-12-21', amount: 100 };
     mockOffer({ repay_plans: Array.from({ length: count }, () => payment) });
-    await renderOffer();
-    expect(screen.getAllByText('Payment progress')).toHaveLength(count);
+    const { user } = await renderOffer();
+    const showAll = screen.queryByRole('button', { name: `Show all ${count}` });
+    if (showAll) await user.click(showAll);
+    expect(screen.getAllByRole('row')).toHaveLength(1 + count);
     expect(screen.getByText(lastProgress)).toBeVisible();
+  });
+
+  test.each([
+    [1, 1],
+    [4, 4],
+    [5, 3],
+    [12, 3],
+  ])('shows of %i payments %i at first', async (count, shown) => {
+    const payment = { pay_time: '2026-12-21', amount: 100 };
+    mockOffer({ repay_plans: Array.from({ length: count }, () => payment) });
+    await renderOffer();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + shown);
+    expect(screen.queryAllByRole('button', { name: `Show all ${count}` })).toHaveLength(shown < count ? 1 : 0);
+  });
+
+  test('sets what is received, what it costs and what is repaid before the terms', async () => {
+    mockOffer({ receive: 882_000, details: [{ text: 'Service fee', value: '₱180,00' }] });
+    await renderOffer();
+    const texts = document.body.textContent;
+    const inOrder = ['You receive₱8.820,00', 'It costs you₱450,00', 'You repay in all₱9.270,00', 'Terms', 'Loan term'];
+    const places = inOrder.map((text) => texts.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test.each([
+    ['the offer does not name what is paid out', { receive: null }],
+    ['the plan does not name every amount', { receive: 882_000, repay_plans: [{ pay_time: '2026-12-21' }] }],
+    ['the plan is less than what is paid out', { receive: 882_000, repay_plans: [{ amount: 300_000 }] }],
+  ])('names no cost when %s', async (_, change) => {
+    mockOffer(change);
+    await renderOffer();
+    expect(screen.queryByText('It costs you')).toBeNull();
   });
 
   test.each([
@@ -68,7 +104,7 @@ describe('the offer', () => {
     mockOffer({ amount: '900000', repay_plans: [{ pay_time: '2026-12-21', amount: '313500' }], currencySymbol: '₹' });
     await renderOffer();
     expect(screen.getByText('₹9.000,00')).toBeVisible();
-    expect(screen.getAllByText('₹3.135,00')).toHaveLength(2);
+    expect(screen.getAllByText('₹3.135,00')).toHaveLength(3);
   });
 
   test.each([

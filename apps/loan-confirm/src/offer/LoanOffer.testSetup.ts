@@ -44,7 +44,7 @@ export const agreementRows = [
 ];
 
 export function mockOffer(
-  change: Partial<Record<keyof typeof offer | 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg', unknown>> = {},
+  change: Partial<Record<keyof typeof offer | 'receive' | 'cardNeedPop' | 'cardPopTitle' | 'cardPopMsg', unknown>> = {},
 ) {
   api.respond(getLoanOffer, { ...offer, ...change } as RawPayloadOf<typeof getLoanOffer>);
   api.respond(listAgreements, agreementRows);

@@ -1,6 +1,6 @@
 import { isUnconfirmed, useTranslation } from '@loan/frame';
 import { PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, type DescriptionItem, DescriptionList, OrderCard, Page } from '@loan/ui';
+import { Amount, Button, Card, type DescriptionItem, DescriptionList, OrderCard, Page } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
@@ -27,6 +27,12 @@ export type LoanPageProps = {
 /** Everything needed to decide, without a tap: amount, costs, repayment plan and agreements. Shared by both offers. */
 export function LoanPage({ terms, agreements, acceptance: { isComplete, ...status }, ...props }: LoanPageProps) {
   const t = useTranslation();
+  const prices: DescriptionItem[] = [
+    { label: t('loan-confirm.receive'), value: terms.receive },
+    { label: t('loan-confirm.cost'), value: terms.cost, isStrong: true },
+    { label: t('loan-confirm.repay'), value: terms.total, isStrong: true },
+  ].filter(({ value }) => value !== undefined);
+  const rows = [...props.facts, ...terms.details];
   const disabledReason = getDisabledReason(isComplete, agreements, props.isTicked);
   return (
     <Page
@@ -49,9 +55,14 @@ export function LoanPage({ terms, agreements, acceptance: { isComplete, ...statu
       <PaymentStatusNotice feature="loan-confirm" {...status} isPending={false} />
       <OrderCard name={terms.productName} logo={terms.productLogo}>
         <Amount label={t('loan-confirm.amount')} text={terms.amount} size="hero" />
-        <DescriptionList rows={[...props.facts, ...terms.details]} />
+        {prices.length > 0 && <DescriptionList rows={prices} />}
       </OrderCard>
       {props.children}
+      {rows.length > 0 && (
+        <Card title={t('loan-confirm.terms')}>
+          <DescriptionList rows={rows} />
+        </Card>
+      )}
       {terms.plan.length > 0 && <PlanCards plan={terms.plan} />}
       <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
     </Page>

@@ -1,71 +1,96 @@
 import { useTranslation } from '@loan/frame';
-import { Card, theme } from '@loan/ui';
+import { Button, Card, theme } from '@loan/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlanPayment } from './loanTerms.ts';
 
-/** Every payment of the plan with its date, amount and place (`2/3`). */
+/** Of a longer plan these many payments are shown at first. */
+const SHOWN_AT_FIRST = 3;
+
+/** The payments of the plan with date, amount and place (`2/3`); a long plan is shown whole after a tap. */
 export function PlanCards({ plan }: { plan: readonly PlanPayment[] }) {
   const t = useTranslation();
+  const [isWhole, setIsWhole] = useState(plan.length <= SHOWN_AT_FIRST + 1);
   return (
     <Card title={t('loan-confirm.plan')}>
-      <PaymentList>
-        {plan.map(({ time, amount, progress }) => (
-          <PaymentRow key={progress}>
-            <div>
-              <dt>{t('loan-confirm.plan.time')}</dt>
-              <dd>{time}</dd>
-            </div>
-            <Amount>
-              <dt>{t('loan-confirm.plan.amount')}</dt>
-              <dd>{amount}</dd>
-            </Amount>
-            <Progress>
-              <dt>{t('loan-confirm.plan.progress')}</dt>
-              <dd>{progress}</dd>
-            </Progress>
-          </PaymentRow>
-        ))}
-      </PaymentList>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('loan-confirm.plan.time')}</th>
+            <th scope="col">{t('loan-confirm.plan.amount')}</th>
+            <th scope="col">{t('loan-confirm.plan.progress')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? plan : plan.slice(0, SHOWN_AT_FIRST)).map(({ time, amount, progress }) => (
+            <tr key={progress}>
+              <td>{time}</td>
+              <td>{amount}</td>
+              <td>{progress}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {!isWhole && (
+        <Button variant="secondary" size="small" onPress={() => setIsWhole(true)}>
+          {t('loan-confirm.plan.showAll', { count: plan.length })}
+        </Button>
+      )}
     </Card>
   );
 }
 
-const PaymentList = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
 
-const PaymentRow = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space.xs} ${theme.space.s};
-  margin: 0;
-
-  & + & {
-    padding-top: ${theme.space.m};
-    border-top: 1px solid ${theme.colour.line};
-  }
-  dt {
-    font-size: ${theme.type.small};
+  th {
+    padding: 0 0 ${theme.space.s};
+    font-size: ${theme.type.caption};
+    font-weight: 400;
+    line-height: 1.3;
+    text-align: start;
+    vertical-align: bottom;
     color: ${theme.colour.textSoft};
   }
-  dd {
-    margin: 0;
+  td {
+    height: 3rem;
+    padding: 0;
+    border-top: 1px solid ${theme.colour.line};
     font-weight: 600;
-    font-variant-numeric: tabular-nums;
   }
-`;
+  td:last-child {
+    font-weight: 400;
+    color: ${theme.colour.textSoft};
+  }
+  :is(th, td):not(:first-child) {
+    padding-inline-start: ${theme.space.s};
+    text-align: end;
+  }
 
-const Amount = styled.div`
-  margin-left: auto;
-  text-align: end;
-`;
-
-const Progress = styled.div`
-  display: flex;
-  flex: 1 0 100%;
-  justify-content: space-between;
-  gap: ${theme.space.m};
-  font-size: ${theme.type.small};
+  /* Large text: a payment's parts go below each other, and the headings are for screen readers alone. */
+  @media (max-width: 19em) {
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      padding-block: ${theme.space.s};
+      border-top: 1px solid ${theme.colour.line};
+    }
+    td {
+      height: auto;
+      border: 0;
+    }
+    :is(th, td):not(:first-child) {
+      padding-inline-start: 0;
+    }
+  }
 `;

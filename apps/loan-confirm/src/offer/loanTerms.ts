@@ -6,6 +6,8 @@ export type OfferData = {
   productName?: string | undefined;
   productLogo?: string | undefined;
   amount?: number | undefined;
+  /** What is paid out; the legacy offer does not name it. */
+  receive?: number | undefined;
   currencySymbol?: string | undefined;
   details: readonly { text?: string | undefined; value?: string | undefined }[];
   repay_plans: readonly { pay_time?: string | undefined; amount?: number | undefined }[];
@@ -17,6 +19,9 @@ export type LoanTerms = {
   productName: string;
   productLogo: string | undefined;
   amount: string;
+  /** What is paid out, and what the loan costs beyond it; undefined when the offer does not name what it takes to tell. */
+  receive: string | undefined;
+  cost: string | undefined;
   /** The sum of the plan; undefined when the plan does not name every amount. */
   total: string | undefined;
   details: readonly { label: string; value: string }[];
@@ -28,12 +33,16 @@ const PLACEHOLDER = '–';
 export function loanTerms(offer: OfferData, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): LoanTerms {
   // An empty currency symbol counts as none: the market's own is used.
   const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
-  const { details, repay_plans: plan } = offer;
+  const { details, receive, repay_plans: plan } = offer;
   const total = planTotal(plan);
+  const cost = total === undefined || receive === undefined ? undefined : total - receive;
   return {
     productName: offer.productName ?? '',
     productLogo: allowUrl(offer.productLogo, 'image'),
     amount: formatMoney(offer.amount),
+    receive: receive === undefined ? undefined : formatMoney(receive),
+    // A plan of less than what is paid out is no whole plan.
+    cost: cost === undefined || cost < 0 ? undefined : formatMoney(cost),
     total: total === undefined ? undefined : formatMoney(total),
     details: details
       .filter(({ text, value }) => text || value)

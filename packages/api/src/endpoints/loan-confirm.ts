@@ -25,6 +25,8 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
     productLogo: optionalString,
     productName: optionalString,
     amount: amountInCents,
+    /** What is paid out: the amount less what is kept back. The specification does not name it. */
+    receive: amountInCents,
     bankCardInfo,
     /** The term, in `termUnit`. */
     periods: optionalInt,

@@ -35,6 +35,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
       productLogo: imageUrl(origin, 'logo', product.picture),
       productName: product.name,
       amount: offer.amount,
+      receive: offer.amount - feeOf(offer),
       bankCardInfo: account && {
         bankName: account.bankName,
         bankNode: account.bankCode,
@@ -126,6 +127,11 @@ export function repaymentPlanOf(offer: Offer, now: number) {
   return planOf(offer.amount, offer.periods, offer.periodDays, null, dayOf(now));
 }
 
+/** Deducted at payout. */
+function feeOf({ amount, periodDays: days, periods }: Offer): number {
+  return loanCost(amount, { days, periods }, lenderTerms).serviceFee;
+}
+
 export function offerDetailRows(
   { borrower, say }: BorrowerRequestContext,
   offer: Offer,
@@ -133,7 +139,7 @@ export function offerDetailRows(
 ) {
   const total = plan.reduce((sum, instalment) => sum + instalment.principal + instalment.interest, 0);
   const format = (cents: Cents) => formatMoney(cents, borrower.system);
-  const { serviceFee: fee } = loanCost(offer.amount, { days: offer.periodDays, periods: offer.periods }, lenderTerms);
+  const fee = feeOf(offer);
   return [
     { text: say('You receive'), value: format(offer.amount - fee) },
     { text: say('Service fee'), value: format(fee) },
