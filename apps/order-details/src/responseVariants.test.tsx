@@ -55,7 +55,7 @@ testResponseVariants('order-details', api, [
     sample: order,
     open: () => renderRoute('/order?productId=1&orderId=A-17&token=t', { marketConfig: { showRecommended: true } }),
     // Without what is owed its date and penalty have no amount beside them.
-    needed: { data: ['screen'], 'data.owed': ['data.penalty', 'data.dueDate'] },
+    needed: { data: ['screen'], owed: ['penalty', 'dueDate'] },
   },
   {
     endpoint: rateApp,
