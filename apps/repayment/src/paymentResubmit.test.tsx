@@ -120,6 +120,8 @@ const paymentMethods: PaymentMethodCase[] = [
   },
 ];
 async function typeAmount(user: User) {
+  const folded = screen.queryByRole('button', { name: 'Amount and account', expanded: false });
+  if (folded) await user.click(folded);
   await pressWhenIdle(user, 'Modify amount');
   await user.type(await screen.findByRole('textbox', { name: 'Modify amount' }), '500');
 }

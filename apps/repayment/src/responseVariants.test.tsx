@@ -61,7 +61,7 @@ testResponseVariants('repayment', api, [
       // What is owed is neither guessed nor taken for nothing.
       repayPlanDetail: ['screen'],
       // An empty list is an order that is paid.
-      'repayPlanDetail.repayWaitDetail': ['screen', 'action', 'productName'],
+      'repayPlanDetail.repayWaitDetail': ['screen', 'action'],
       'repayPlanDetail.repayWaitDetail.totalAmount': ['action'],
     },
   },
@@ -73,7 +73,7 @@ testResponseVariants('repayment', api, [
       const { user } = openPlan();
       await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
     },
-    shows: /Anahaw Instalment/,
+    shows: /Repayment Amount/,
   },
   {
     endpoint: submitUtr,
@@ -84,12 +84,14 @@ testResponseVariants('repayment', api, [
       await user.type(await screen.findByLabelText('UTR of your payment'), '12345');
       await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     },
-    shows: /Anahaw Instalment/,
+    shows: /Repayment Amount/,
   },
   {
     endpoint: getRolloverPlan,
     sample: {
       ...rollover,
+      owedAfter: 513_500,
+      delayInfo: { ...rollover.delayInfo, penalty: 1_500 },
       productLogo: 'https://pictures.pesopronto.example/sampaguita.svg',
       repayList: channels.map((channel) => ({ ...channel, channel_number: String(channel.channel_number) })),
       defDetail: {

@@ -1,6 +1,6 @@
 import { goHome } from '@loan/bridge';
 import { useTranslation } from '@loan/frame';
-import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
+import { Button, EmptyState, Page, type PressHandlers, ResultState } from '@loan/ui';
 
 type NothingToPayProps = {
   /** The partner payment's title instead of the card payment's. */
@@ -16,12 +16,13 @@ export function NothingToPay({ isPartner, isFullyPaid, pressToOrder }: NothingTo
   return (
     <Page title={t(isPartner ? 'repayment.partner.title' : 'repayment.card.title')}>
       {isFullyPaid ? (
-        <EmptyState
+        <ResultState
+          tone="success"
           title={t('repayment.instalments.fullyPaid')}
           actions={<Button {...pressToOrder}>{t('repayment.toOrder')}</Button>}
         >
           {t('repayment.card.fullyPaidText')}
-        </EmptyState>
+        </ResultState>
       ) : (
         <EmptyState
           title={t('repayment.card.noOrder')}

@@ -84,4 +84,41 @@ describe('the amount', () => {
     expect(payNowButton()).toBeDisabled();
     expect(payNowButton()).toHaveAccessibleDescription(/does not say what this installment costs/);
   });
+
+  test('says that a smaller amount is a part payment, and goes back to the full one', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    expect(screen.queryByText(/^Part payment of/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '500');
+    expect(screen.getByText('Part payment of TZS 1.045,00')).toBeVisible();
+    expect(instalmentCheckbox('Installment 2')).toBePartiallyChecked();
+    await user.click(screen.getByRole('button', { name: 'Back to the full amount' }));
+    expect(totalRow()).toHaveTextContent('TZS 1.045,00');
+    expect(instalmentCheckbox('Installment 2')).toBeChecked();
+    expect(screen.queryByRole('textbox', { name: 'Modify amount' })).toBeNull();
+  });
+
+  test('says at the field that 0 cannot be paid', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    const field = screen.getByRole('textbox', { name: 'Modify amount' });
+    expect(field).not.toHaveAttribute('aria-invalid');
+    await user.type(field, '0');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAccessibleDescription(/Type an amount above 0/);
+  });
+
+  test('shows by when the first instalment is due', async () => {
+    mockPlan({
+      repayPlanDetail: {
+        ...plan.repayPlanDetail,
+        repayWaitDetail: [dueInstalment(2, 1_045, { canClick: 1, dueTime: '2020-01-01' })],
+      },
+    });
+    await renderInstalments();
+    expect(screen.getAllByText('Overdue since 2020-01-01')[0]).toBeVisible();
+    expect(screen.getByText(/ days late$/)).toBeVisible();
+  });
 });

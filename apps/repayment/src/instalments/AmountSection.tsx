@@ -1,46 +1,70 @@
 import { useTranslation } from '@loan/frame';
-import { Amount, Button, Card, NumberField, Stack, Text } from '@loan/ui';
+import { Button, Hero, NumberField, Stack, Tag, Text } from '@loan/ui';
 import { useState } from 'react';
+import type { InstalmentRow } from './instalmentRows.ts';
 
 export type AmountSectionProps = {
-  productName: string | undefined;
-  /** `typedAmount` overrides the sum of the selection; undefined while nothing was typed. */
-  total: { amount: number | undefined; text: string; typedAmount: string | undefined };
+  /**
+   * `typedAmount` overrides the sum of the selection and is undefined while nothing was typed; `partOf` is that sum where
+   * the typed amount is less.
+   */
+  total: { amount: number | undefined; text: string; typedAmount: string | undefined; partOf: string | undefined };
   /** `max` is undefined when the balance is not known. */
   range: { min: string; max: string | undefined };
+  /** The instalment that is due first. */
+  next: Pick<InstalmentRow, 'due' | 'daysLeft' | 'isOverdue'> | undefined;
   onAmountChange(text: string): void;
+  /** Pays the selection again instead of the typed amount. */
+  onAmountClear(): void;
 };
 
-/** The amount to pay, and a field to pay another one. */
-export function AmountSection({ productName, total, range, onAmountChange }: AmountSectionProps) {
+/** The amount to pay and by when, and a field to pay another one. */
+export function AmountSection({ total, range, next, onAmountChange, onAmountClear }: AmountSectionProps) {
   const t = useTranslation();
-  const [isEditing, setIsEditing] = useState(false);
+  const [isEditing, setIsEditing] = useState(total.typedAmount !== undefined);
+  const tone = next?.isOverdue ? 'danger' : 'plain';
   return (
-    <Card>
-      <Stack>
-        {productName && (
-          <Text size="small" tone="soft">
-            {productName}
-          </Text>
-        )}
-        <Amount label={t('repayment.instalments.amount')} text={total.text} size="hero" />
-        {isEditing ? (
+    <Hero
+      tone={tone}
+      label={t('repayment.instalments.amount')}
+      amount={total.text}
+      date={next?.due && t(`repayment.instalments.${next.isOverdue ? 'lateSince' : 'dueOn'}`, { date: next.due })}
+      distance={next?.daysLeft && <Tag tone={tone}>{next.daysLeft}</Tag>}
+    >
+      {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}
+      {isEditing ? (
+        <Stack gap="s">
           <NumberField
             ref={focusOnMount}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
             hint={range.max && t('repayment.instalments.atMost', { max: range.max })}
+            error={isZero(total.typedAmount) ? t('repayment.instalments.aboveZero') : undefined}
             value={total.typedAmount ?? ''}
             onChange={onAmountChange}
           />
-        ) : (
-          <Button variant="secondary" onPress={() => setIsEditing(true)}>
-            {t('repayment.instalments.modify')}
+          <Button
+            variant="ghost"
+            size="small"
+            onPress={() => {
+              setIsEditing(false);
+              onAmountClear();
+            }}
+          >
+            {t('repayment.instalments.wholeAmount')}
           </Button>
-        )}
-      </Stack>
-    </Card>
+        </Stack>
+      ) : (
+        <Button variant="secondary" onPress={() => setIsEditing(true)}>
+          {t('repayment.instalments.modify')}
+        </Button>
+      )}
+    </Hero>
   );
+}
+
+function isZero(typedAmount: string | undefined): boolean {
+  return typedAmount !== undefined && Number(typedAmount) === 0;
 }
 
 /** The field appears after a tap on "Modify amount", so it takes the focus. */

@@ -24,7 +24,8 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
           <Checkbox
             // Two instalments may have the same number.
             key={index}
-            isChecked={instalment.isSelected}
+            isChecked={instalment.coverage === 'whole'}
+            isPartial={instalment.coverage === 'part'}
             isDisabled={!instalment.isClickable}
             onChange={onToggleFirst}
             end={

@@ -1,6 +1,6 @@
 import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, EmptyState, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, Collapsible, Page, type PressHandlers, ResultState, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
@@ -14,8 +14,7 @@ const PaymentReminder = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
 );
 
-export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange'> & {
-  productName: string | undefined;
+export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange' | 'onAmountClear'> & {
   due: readonly InstalmentRow[];
   isAllSelected: boolean;
   paid: readonly InstalmentRow[];
@@ -41,12 +40,34 @@ export function Instalments(props: InstalmentsProps) {
   const { due, paid, notice, total, note, telephone } = props;
   const canPay = (total.amount ?? 0) > 0;
   const isFullyPaid = due.length === 0;
+  // Below “do not pay again” a whole form to pay with would say the opposite: it is folded up.
+  const isWaiting = isUnconfirmed(notice.state);
+  const amountSection = (
+    <AmountSection
+      total={total}
+      range={props.range}
+      next={due[0]}
+      onAmountChange={props.onAmountChange}
+      onAmountClear={props.onAmountClear}
+    />
+  );
+  const form = (
+    <>
+      <DueInstalments
+        due={due}
+        isAllSelected={props.isAllSelected}
+        onToggleFirst={props.onToggleFirst}
+        onToggleAll={props.onToggleAll}
+      />
+      {props.wallet}
+    </>
+  );
   return (
     <Page
       title={t('repayment.instalments.title')}
       summary={isFullyPaid ? undefined : <Amount label={t('repayment.instalments.total')} text={total.text} />}
       footer={
-        isFullyPaid || isUnconfirmed(notice.state) ? null : (
+        isFullyPaid || isWaiting ? null : (
           <>
             <PayButton
               feature="repayment"
@@ -75,30 +96,28 @@ export function Instalments(props: InstalmentsProps) {
         pressToOrder={props.pressToOrder}
       />
       {isFullyPaid ? (
-        <EmptyState
+        <ResultState
+          tone="success"
           title={t('repayment.instalments.fullyPaid')}
           actions={<Button {...props.pressToOrder}>{t('repayment.toOrder')}</Button>}
         >
           {t('repayment.instalments.fullyPaidText')}
-        </EmptyState>
+        </ResultState>
       ) : (
-        <AmountSection
-          productName={props.productName}
-          total={total}
-          range={props.range}
-          onAmountChange={props.onAmountChange}
-        />
+        !isWaiting && amountSection
       )}
       <AfterFirstPaint>
-        {!isFullyPaid && (
-          <DueInstalments
-            due={due}
-            isAllSelected={props.isAllSelected}
-            onToggleFirst={props.onToggleFirst}
-            onToggleAll={props.onToggleAll}
-          />
-        )}
-        {!isFullyPaid && props.wallet}
+        {!isFullyPaid &&
+          (isWaiting ? (
+            <Collapsible title={t('repayment.instalments.form')}>
+              <Stack>
+                {amountSection}
+                {form}
+              </Stack>
+            </Collapsible>
+          ) : (
+            form
+          ))}
         {(note || telephone) && (
           <Card tone="soft">
             <Stack gap="m">

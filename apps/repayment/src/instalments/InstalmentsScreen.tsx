@@ -36,7 +36,6 @@ function InstalmentsScreen() {
   return (
     <Instalments
       {...viewProps}
-      productName={plan.productName}
       note={plan.note}
       telephone={telephone && plan.telephone?.trim()}
       {...statusView}

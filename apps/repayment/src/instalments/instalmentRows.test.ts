@@ -5,6 +5,7 @@ import { INITIAL_SELECTION } from './instalmentSelection.ts';
 const format = {
   tzs: (units: unknown) => `TZS ${String(units)}`,
   dueDate: (text: string | null | undefined) => text?.replace(' 00:00:00', ''),
+  daysLeft: (text: string | null | undefined) => (text ? 'far' : undefined),
 };
 const instalment = {
   periodNo: '1',
@@ -24,7 +25,8 @@ test('formats period, status, amount and due date (I003, I013)', () => {
       amount: 'TZS 1045',
       due: '2026-11-20',
       isOverdue: false,
-      isSelected: true,
+      daysLeft: 'far',
+      coverage: 'whole',
       isClickable: true,
     },
   ]);
@@ -40,7 +42,7 @@ test.each([
 
 test('marks a paid instalment as not overdue, not selected and not clickable', () => {
   const [row] = instalmentRows([instalment], format, undefined, '2027-01-01');
-  expect(row).toMatchObject({ isOverdue: false, isSelected: false, isClickable: false });
+  expect(row).toMatchObject({ isOverdue: false, coverage: 'none', isClickable: false });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Instalment } from '@loan/api/repayment';
 import { type Format, parseDate } from '@loan/frame';
-import { type InstalmentSelection, isClickable, isSelected } from './instalmentSelection.ts';
+import { type Coverage, coverageOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
   /** The number of the instalment, else its place in the list. */
@@ -9,15 +9,17 @@ export type InstalmentRow = {
   status: string | undefined;
   amount: string;
   due: string | undefined;
+  /** How far the due date is from today, in words. */
+  daysLeft: string | undefined;
   isOverdue: boolean;
-  isSelected: boolean;
+  coverage: Coverage;
   isClickable: boolean;
 };
 
 /** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
-  { tzs, dueDate }: Pick<Format, 'tzs' | 'dueDate'>,
+  { tzs, dueDate, daysLeft }: Pick<Format, 'tzs' | 'dueDate' | 'daysLeft'>,
   selection?: InstalmentSelection,
   today = toIsoDay(new Date()),
 ): InstalmentRow[] {
@@ -28,8 +30,9 @@ export function instalmentRows(
       status: statusText,
       amount: displayAmount?.trim() ? displayedAmount(displayAmount, tzs) : tzs(totalAmount),
       due: dueDate(dueTime),
+      daysLeft: daysLeft(dueTime),
       isOverdue: selection !== undefined && dueDay !== undefined && dueDay < today,
-      isSelected: selection !== undefined && isSelected(selection, index),
+      coverage: selection === undefined ? 'none' : coverageOf(selection, instalments, index),
       isClickable: selection !== undefined && isClickable(instalments, index),
     };
   });

@@ -3,6 +3,7 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import {
   cappedDigits,
+  coverageOf,
   INITIAL_SELECTION,
   type InstalmentSelection,
   isClickable,
@@ -54,6 +55,51 @@ describe('the selection (A40)', () => {
 
   test('resets after a payment', () => {
     expect(after(toggleAll, typeAmount('7'), { type: 'reset' })).toEqual(INITIAL_SELECTION);
+  });
+});
+
+describe('the coverage', () => {
+  const covered = (selection: InstalmentSelection, instalments: Parameters<typeof coverageOf>[1] = three) =>
+    instalments.map((_, index) => coverageOf(selection, instalments, index));
+
+  test.each([
+    ['nothing typed', [], ['whole', 'none', 'none']],
+    ['all selected', [toggleAll], ['whole', 'whole', 'whole']],
+    ['500 of the first 1,045', [typeAmount('500')], ['part', 'none', 'none']],
+    ['500 of all', [toggleAll, typeAmount('500')], ['part', 'none', 'none']],
+    ['exactly the first', [typeAmount('1045')], ['whole', 'none', 'none']],
+    ['more than the first', [typeAmount('1046')], ['whole', 'part', 'none']],
+    ['everything', [typeAmount('3136')], ['whole', 'whole', 'whole']],
+    ['0', [typeAmount('0')], ['none', 'none', 'none']],
+    ['an emptied amount', [typeAmount('')], ['none', 'none', 'none']],
+  ] as const)('of %s is %j', (_, events, expected) => {
+    expect(covered(after(...events))).toEqual(expected);
+  });
+
+  test('is exact for amounts with hundredths', () => {
+    expect(covered(after(typeAmount('1')), [due('1', 0.1), due('2', 0.2), due('3', 0.7)])).toEqual([
+      'whole',
+      'whole',
+      'whole',
+    ]);
+  });
+
+  test('is not claimed for an instalment without an amount and those behind it', () => {
+    expect(covered(after(typeAmount('50')), [due('1', undefined), due('2', 10)])).toEqual(['part', 'none']);
+  });
+});
+
+describe('a typed amount', () => {
+  test('is forgotten, and the selection stays, when it is cleared', () => {
+    expect(after(toggleAll, typeAmount('500'), { type: 'clear-amount' })).toEqual({
+      selected: 'all',
+      typedAmount: undefined,
+    });
+  });
+
+  test('gives way to the whole first instalment when that is tapped', () => {
+    expect(after(typeAmount('500'), toggleFirst)).toEqual(INITIAL_SELECTION);
+    expect(after(toggleAll, typeAmount('500'), toggleFirst)).toEqual(INITIAL_SELECTION);
   });
 });
 

@@ -15,6 +15,7 @@ export type SelectionAction =
   | { type: 'toggle-first' }
   | { type: 'toggle-all' }
   | { type: 'set-amount'; text: string; max: number | undefined }
+  | { type: 'clear-amount' }
   | { type: 'reset' };
 
 /** The first instalment is selected at the start (A40). */
@@ -23,11 +24,15 @@ export const INITIAL_SELECTION: InstalmentSelection = { selected: 'first', typed
 export function selectionReducer(selection: InstalmentSelection, action: SelectionAction): InstalmentSelection {
   switch (action.type) {
     case 'toggle-first':
+      // A typed amount covers a part of the instalment at most: the tap asks for the whole one.
+      if (selection.typedAmount !== undefined) return INITIAL_SELECTION;
       return { selected: selection.selected === 'none' ? 'first' : 'none', typedAmount: undefined };
     case 'toggle-all':
       return { selected: selection.selected === 'all' ? 'first' : 'all', typedAmount: undefined };
     case 'set-amount':
       return { ...selection, typedAmount: cappedDigits(action.text, action.max) };
+    case 'clear-amount':
+      return { ...selection, typedAmount: undefined };
     case 'reset':
       return INITIAL_SELECTION;
   }
@@ -40,6 +45,23 @@ export function isClickable(instalments: readonly DueInstalment[], index: number
 
 export function isSelected({ selected }: InstalmentSelection, index: number): boolean {
   return selected === 'all' || (selected === 'first' && index === 0);
+}
+
+/** How much of an instalment the payment covers. A typed amount covers the earlier ones first. */
+export type Coverage = 'none' | 'part' | 'whole';
+
+export function coverageOf(
+  selection: InstalmentSelection,
+  instalments: readonly DueInstalment[],
+  index: number,
+): Coverage {
+  if (selection.typedAmount === undefined) return isSelected(selection, index) ? 'whole' : 'none';
+  const hundredths = (amount: number) => Math.round(amount * 100);
+  // Behind an instalment without an amount nothing is known to be covered.
+  const before = instalments.slice(0, index).map(({ totalAmount = Number.POSITIVE_INFINITY }) => totalAmount);
+  const rest = before.reduce((sum, amount) => sum - hundredths(amount), hundredths(Number(selection.typedAmount)));
+  if (rest <= 0) return 'none';
+  return rest >= hundredths(instalments[index]?.totalAmount ?? Number.POSITIVE_INFINITY) ? 'whole' : 'part';
 }
 
 /**

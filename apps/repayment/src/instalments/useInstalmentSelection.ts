@@ -12,18 +12,25 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
   const { repayWaitDetail: due, repayYetDetail: paid } = plan.repayPlanDetail;
   const max = maxPayable(plan.amountMax, due);
   const amount = totalOf(selection, due, max);
+  const wholeAmount = totalOf({ ...selection, typedAmount: undefined }, due, max);
   return {
     amount,
     /** As the payment intent stores it. */
     periods: selectedPeriods(selection, due),
     dispatch,
     viewProps: {
-      total: { amount, text: format.tzs(amount), typedAmount: selection.typedAmount },
+      total: {
+        amount,
+        text: format.tzs(amount),
+        typedAmount: selection.typedAmount,
+        partOf: amount && wholeAmount && amount < wholeAmount ? format.tzs(wholeAmount) : undefined,
+      },
       range: { min: format.tzs(plan.amountMin ?? 0), max: max === undefined ? undefined : format.tzs(max) },
       due: instalmentRows(due, format, selection),
       paid: instalmentRows(paid, format),
-      isAllSelected: selection.selected === 'all',
+      isAllSelected: selection.selected === 'all' && selection.typedAmount === undefined,
       onAmountChange: (text: string) => dispatch({ type: 'set-amount', text, max }),
+      onAmountClear: () => dispatch({ type: 'clear-amount' }),
       onToggleFirst: () => dispatch({ type: 'toggle-first' }),
       onToggleAll: () => dispatch({ type: 'toggle-all' }),
     },

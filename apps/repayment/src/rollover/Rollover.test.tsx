@@ -18,8 +18,35 @@ describe('the offer', () => {
     expect(screen.getByText('₱35,00')).toBeVisible();
     expect(screen.getByText('Your next payment date is 2026-12-24')).toBeVisible();
     expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2026-12-10');
-    expect(screen.getByText('New due date').closest('div')).toHaveTextContent('2026-12-24');
     expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱5.035,00');
+  });
+
+  test('adds up the fee and what stays owed, beside repaying in full, and names the penalty', async () => {
+    mockRollover({ owedAfter: 503_500, repayAmount: 603_500, delayInfo: { delayAmount: 103_500, penalty: 100_000 } });
+    await renderRollover();
+    expect(screen.getByText('Includes a penalty of ₱1.000,00.')).toBeVisible();
+    expect(screen.getByText('Then, by 2026-12-24').closest('div')).toHaveTextContent('₱5.035,00');
+    expect(screen.getByText('In all when you roll over').closest('div')).toHaveTextContent('₱6.070,00');
+    expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱6.035,00');
+    expect(screen.getByText('Rolling over costs ₱35,00 more than repaying in full today.')).toBeVisible();
+  });
+
+  test.each([
+    ['the lender does not name what stays owed', { owedAfter: null }],
+    ['there is no fee', { owedAfter: 503_500, delayInfo: null }],
+  ])('adds up nothing when %s', async (_, change) => {
+    mockRollover(change);
+    await renderRollover();
+    expect(screen.queryByText('In all when you roll over')).toBeNull();
+    expect(screen.queryByText(/more than repaying/)).toBeNull();
+    expect(screen.queryByText(/penalty/)).toBeNull();
+  });
+
+  test('claims no extra cost when rolling over costs no more', async () => {
+    mockRollover({ owedAfter: 500_000 });
+    await renderRollover();
+    expect(screen.getByText('In all when you roll over').closest('div')).toHaveTextContent('₱5.035,00');
+    expect(screen.queryByText(/more than repaying/)).toBeNull();
   });
 
   test('lists the plan with remark, title, amount and time (R005)', async () => {
@@ -44,7 +71,6 @@ describe('the offer', () => {
     mockRollover({ repayDate });
     await renderRollover();
     expect(screen.queryByText(/Your next payment date/)).toBeNull();
-    expect(screen.queryByText('New due date')).toBeNull();
   });
 
   test('is shown when the instalments fail', async () => {

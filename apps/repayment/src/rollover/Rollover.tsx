@@ -1,13 +1,12 @@
 import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, PaymentStatusNotice, type PaymentStatusView, useSingleFlight } from '@loan/frame/payment-status';
 import {
-  Amount,
   Banner,
   Button,
   Card,
   CopyableCode,
   type DescriptionItem,
-  DescriptionList,
+  Hero,
   Logo,
   Notice,
   OrderCard,
@@ -111,23 +110,37 @@ export function Rollover(props: RolloverProps) {
   );
 }
 
-/** Cost and new due date of the rollover, beside the cost of repaying in full. */
+/** What the rollover costs now and in all, beside the cost of repaying in full. */
 function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string }) {
   const t = useTranslation();
+  const { nextDate } = offer;
   const rows: DescriptionItem[] = [
     { label: t('repayment.rollover.dueNow'), value: dueNow },
-    { label: t('repayment.rollover.dueThen'), value: offer.nextDate ?? '', isStrong: true },
-    { label: t('repayment.rollover.payInFull'), value: offer.fullAmount ?? '' },
+    {
+      label: nextDate ? t('repayment.rollover.then', { date: nextDate }) : t('repayment.rollover.thenUndated'),
+      value: offer.owedAfter ?? '',
+    },
+    { label: t('repayment.rollover.inAll'), value: offer.inAll ?? '', isStrong: true },
+    { label: t('repayment.rollover.payInFull'), value: offer.fullAmount ?? '', isStrong: true },
   ].filter(({ value }) => value !== '');
   return (
-    <OrderCard name={offer.productName} logo={offer.productLogo}>
-      <Amount label={offer.title ?? t('repayment.rollover.amount')} text={offer.amount} size="hero" />
-      {offer.nextDate && <Text size="small">{t('repayment.rollover.nextDate', { date: offer.nextDate })}</Text>}
-      {rows.length > 0 && <DescriptionList rows={rows} />}
-      <Text size="small" tone="soft">
-        {offer.notice ?? t('repayment.rollover.stillOwed')}
-      </Text>
-    </OrderCard>
+    <>
+      <Hero
+        label={offer.title ?? t('repayment.rollover.amount')}
+        amount={offer.amount}
+        date={nextDate && t('repayment.rollover.nextDate', { date: nextDate })}
+      >
+        {offer.penalty && (
+          <Text isStrong tone="danger">
+            {t('repayment.rollover.penalty', { amount: offer.penalty })}
+          </Text>
+        )}
+        <Text tone="soft">{offer.notice ?? t('repayment.rollover.stillOwed')}</Text>
+      </Hero>
+      <OrderCard name={offer.productName} logo={offer.productLogo} rows={rows}>
+        {offer.extra && <Text isStrong>{t('repayment.rollover.extra', { amount: offer.extra })}</Text>}
+      </OrderCard>
+    </>
   );
 }
 

@@ -12,8 +12,15 @@ export type RolloverOffer = {
   title: string | undefined;
   /** The fee, formatted. */
   amount: string;
+  /** The penalty within the fee, formatted; undefined when there is none or the plan does not name it. */
+  penalty: string | undefined;
+  /** What stays owed after the rollover, and the fee and that together, formatted. */
+  owedAfter: string | undefined;
+  inAll: string | undefined;
   /** The cost of repaying in full, formatted. */
   fullAmount: string | undefined;
+  /** How much more `inAll` is than `fullAmount`, formatted; undefined when it is not more. */
+  extra: string | undefined;
   /** The new due date; undefined when the plan names none. */
   nextDate: string | undefined;
   notice: string | undefined;
@@ -35,13 +42,20 @@ export type RolloverChannel = {
 };
 
 export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): RolloverOffer {
-  const { delayInfo, defDetail, repayAmount } = plan;
+  const { delayInfo, defDetail, repayAmount, owedAfter } = plan;
   const fee = delayInfo?.delayAmount;
+  const penalty = delayInfo?.penalty ?? 0;
+  const inAll = fee === undefined || owedAfter === undefined ? undefined : fee + owedAfter;
+  const extra = inAll === undefined || repayAmount === undefined ? 0 : inAll - repayAmount;
   return {
     productName: plan.productName ?? '',
     productLogo: allowUrl(plan.productLogo, 'image'),
     title: delayInfo?.title,
     amount: money(fee),
+    penalty: penalty > 0 ? money(penalty) : undefined,
+    owedAfter: inAll === undefined ? undefined : money(owedAfter),
+    inAll: inAll === undefined ? undefined : money(inAll),
+    extra: extra > 0 ? money(extra) : undefined,
     fullAmount: repayAmount === undefined ? undefined : money(repayAmount),
     nextDate: dueDate(plan.repayDate),
     notice: plan.noticeMsg,

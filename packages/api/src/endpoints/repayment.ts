@@ -81,7 +81,12 @@ export const payByHuichao = /* @__PURE__ */ endpoint('POST {api-prefix}/service/
 /** The steps of one group of payment instructions. */
 export const payInstruction = /* @__PURE__ */ object({ name: optionalString, step: optionalArray(requiredString) });
 
-const delayInfo = /* @__PURE__ */ optionalObject({ delayAmount: amountInCents, title: optionalString });
+const delayInfo = /* @__PURE__ */ optionalObject({
+  delayAmount: amountInCents,
+  title: optionalString,
+  /** The part of `delayAmount` that is a penalty; the specification does not name it. */
+  penalty: amountInCents,
+});
 
 const defDetail = /* @__PURE__ */ optionalObject({
   logo: optionalString,
@@ -99,7 +104,10 @@ export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy
     productLogo: optionalString,
     /** The next payment date after rolling over. */
     repayDate: optionalString,
+    /** What repaying in full costs today. */
     repayAmount: amountInCents,
+    /** What stays owed after rolling over; the specification does not name it. */
+    owedAfter: amountInCents,
     repayPlan: optionalArray(
       object({ remark: optionalString, title: optionalString, amount: amountInCents, time: optionalString }),
     ),

@@ -1,5 +1,5 @@
 import { theme } from '@loan/ui/base';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Tick } from './Tick.tsx';
 
@@ -7,6 +7,8 @@ export interface CheckboxProps {
   /** The label. */
   children: ReactNode;
   isChecked: boolean;
+  /** Neither ticked nor empty: a dash, read as “partially checked”. */
+  isPartial?: boolean | undefined;
   onChange: (isChecked: boolean) => void;
   /** Documents below the label; pressing one does not tick the box. */
   links?: readonly CheckboxLink[] | undefined;
@@ -15,7 +17,6 @@ export interface CheckboxProps {
   hint?: ReactNode;
   /** At the end of the line: an amount. */
   end?: ReactNode;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export interface CheckboxLink {
@@ -24,22 +25,32 @@ export interface CheckboxLink {
 }
 
 /** A checkbox with a label, a hint and links to documents. */
-export function Checkbox({ children, isChecked, onChange, links = [], isDisabled, hint, end, ref }: CheckboxProps) {
+export function Checkbox({
+  children,
+  isChecked,
+  isPartial = false,
+  onChange,
+  links = [],
+  isDisabled,
+  hint,
+  end,
+}: CheckboxProps) {
   const id = useId();
   return (
     <Box>
       <Line $isDisabled={isDisabled}>
         <Input
-          ref={ref}
+          ref={(input) => {
+            // No attribute sets it.
+            if (input) input.indeterminate = isPartial;
+          }}
           type="checkbox"
           checked={isChecked}
           disabled={isDisabled}
           aria-describedby={hint ? id : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />
-        <Square>
-          <Tick />
-        </Square>
+        <Square>{isPartial ? <Dash /> : <Tick />}</Square>
         <Label>{children}</Label>
         {end !== undefined && <End>{end}</End>}
       </Line>
@@ -125,6 +136,14 @@ const Input = styled.input`
     /* A disabled box that is ticked still shows its tick. */
     color: ${theme.colour.textSoft};
   }
+`;
+
+const Dash = styled.span`
+  width: 0.75rem;
+  height: 0.1875rem;
+  border-radius: 0.125rem;
+  background: currentColor;
+  color: ${theme.colour.brandText};
 `;
 
 const Label = styled.span`

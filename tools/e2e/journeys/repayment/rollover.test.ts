@@ -42,7 +42,7 @@ test.describe('rolling over', () => {
     await test.step('the current due date is shown beside the new one', async () => {
       await expect(page.getByText('Due date now').locator('..')).toContainText(dueBefore);
     });
-    const promised = await page.getByText('New due date').locator('..').innerText();
+    const promised = await page.getByText(/^Your next payment date is/).innerText();
 
     await choosesChannel({ page }, /Kiosko/);
     await tripleTaps(page, /^Payment$/);
@@ -199,12 +199,12 @@ test.describe('rolling over', () => {
     await expect(page.getByRole('button', { name: /90 seconds later/ })).toHaveCount(0);
     await borrower.opensUrl(rolloverUrl(scenario));
     await borrower.sees('Your payment may be on its way');
-    const before = await page.getByText('New due date').locator('..').innerText();
+    const before = await page.getByText(/^Your next payment date is/).innerText();
 
     await sandbox.advanceClock('2m');
     await borrower.taps('Check now');
     await borrower.doesNotSee('Your payment may be on its way');
-    await expect(page.getByText('New due date').locator('..')).not.toHaveText(before);
+    await expect(page.getByText(/^Your next payment date is/)).not.toHaveText(before);
     expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 1, booked: 1 });
   });
 });

@@ -35,6 +35,7 @@ export const repayment: readonly EndpointHandler[] = [
     const order = requireOwnOrder(requestContext, orderId, productId);
     const product = requireProduct(order.product);
     const fee = canRollOverNow(requestContext, order) ? rolloverFee(db, order, borrower.isRepeat) : 0;
+    const penalty = penaltyOwed(db, order, borrower.isRepeat);
     const plan = instalmentsOf(db, order.id).filter((instalment) => instalment.settled_at === null);
     const next = plan[0];
     const channels = channelsOf(order);
@@ -44,6 +45,7 @@ export const repayment: readonly EndpointHandler[] = [
       productLogo: imageUrl(origin, 'logo', product.picture),
       repayDate: next && fee > 0 ? addDays(next.due, order.period_days) : null,
       repayAmount: totalOwed(db, order, borrower.isRepeat),
+      owedAfter: fee > 0 ? plan.reduce((sum, instalment) => sum + instalmentOwed(instalment), 0) : null,
       repayPlan: plan.map((instalment) => ({
         remark: say('Part {number} of {count}', { number: instalment.period, count: order.periods }),
         title: say('After rolling over'),
@@ -56,14 +58,18 @@ export const repayment: readonly EndpointHandler[] = [
         channel_number: channel.number,
         barcode: channel.hasBarcode ? imageUrl(origin, 'barcode', payCodeOf(order, channel)) : '',
       })),
-      noticeMsg: say('Rolling over costs the interest due. The loan itself stays to be paid.'),
+      noticeMsg: say(
+        penalty > 0
+          ? 'Rolling over costs the interest due and the penalty. The loan itself stays to be paid.'
+          : 'Rolling over costs the interest due. The loan itself stays to be paid.',
+      ),
       defDetail: firstChannel && {
         logo: imageUrl(origin, 'logo', firstChannel.picture),
         title: firstChannel.name,
         payCode: payCodeOf(order, firstChannel),
         payNotice: payNotice(say, channels, payCodeOf(order, firstChannel)),
       },
-      delayInfo: { delayAmount: fee, title: say('Rollover fee') },
+      delayInfo: { delayAmount: fee, title: say('Rollover fee'), penalty: fee > 0 ? penalty : 0 },
       isShowReyTop: order.config.showsInstructions ? 1 : 0,
     };
   }),

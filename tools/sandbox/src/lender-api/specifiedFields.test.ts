@@ -43,10 +43,10 @@ const queries: readonly [
   notSent?: readonly string[],
 ][] = [
   ['due', getOrder, order, ['.amount', '.owed', '.penalty', '.dueDate']],
-  ['offer', getLoanOffer, { productId: '1' }, ['.orderId', '.cardNeedPop', '.cardPopTitle', '.cardPopMsg']],
+  ['offer', getLoanOffer, { productId: '1' }, ['.receive', '.orderId', '.cardNeedPop', '.cardPopTitle', '.cardPopMsg']],
   ['offer', listAgreements, { productId: '1' }, []],
   ['instalments-12', getInstalmentPlan, { ...order, productId: '3' }, []],
-  ['rollover', getRolloverPlan, order, ['.repayAmount']],
+  ['rollover', getRolloverPlan, order, ['.repayAmount', '.owedAfter', '.delayInfo.penalty']],
   ['cards', getRepaymentWay, { orderId: '' }, []],
   ['bank-form', getBankForm, { product_id: '1' }, ['.items.required']],
   ['complain', getComplaintOptions, { orderId: '' }, []],
