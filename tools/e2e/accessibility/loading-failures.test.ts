@@ -53,11 +53,12 @@ const failures: readonly Failure[] = [
     title: 'request rejected by the API',
     inject: injectForEachCall('code', { code: '9000', message: 'Not today, Maria.' }),
     expectedText: 'Not today, Maria.',
+    primaryAction: 'Go to home',
   },
   {
     title: 'session expired',
     inject: injectForEachCall('status', { status: 401 }),
-    expectedText: /^Your session has ended. Open the \w+ app, log in, and open this page from there.$/,
+    expectedText: /^Open the \w+ app, log in, and open this page from there.$/,
     primaryAction: 'Open the app',
   },
   {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 /** Headings of the error screen. */
-export const ERROR_HEADING = 'This page could not be shown';
+export const ERROR_HEADING = /^(This page could not be shown|No connection|No answer yet|Your session has ended)$/;
 
 /** The browser's own console messages about failed requests. */
 export const BROWSER_LOAD_ERRORS: readonly RegExp[] = [/Failed to load resource/, /integrity/i, /MIME type/];
@@ -26,11 +26,11 @@ export async function expectScreen(page: Page, timeout = DEFAULT_TIMEOUT_MS): Pr
   });
 }
 
-/** Expects the frame's error screen with the buttons Try again and Go to home. */
+/** Expects the frame's error screen with Try again and a way on: to home, or to the app when the session has ended. */
 export async function expectErrorScreen(page: Page): Promise<void> {
-  await test.step('the borrower sees the error screen with Try again and Go to home', async () => {
+  await test.step('the borrower sees the error screen with Try again and a way on', async () => {
     await expect(page.getByRole('heading', { name: ERROR_HEADING })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Go to home|Open the app)$/ })).toBeVisible();
   });
 }

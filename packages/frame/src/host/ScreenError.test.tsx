@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen as page } from '@testing-library/react';
+import { act, screen as page, render } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
+import { ScreenSkeleton } from './ScreenError.tsx';
 
 test('sends no request, shows and reports the missing parameter when the URL lacks one', async () => {
   const reports: ReportEvent[] = [];
@@ -113,4 +114,32 @@ test('does not quarantine the build when a query is rejected', async () => {
   });
   await page.findByRole('button', { name: 'Try again' });
   expect(quarantined).toBe(0);
+});
+
+test.each([
+  ['the network fails', () => api.drop('request', getName), 'No connection', 'Try again'],
+  ['the session has ended', () => api.respondRaw(getName, { status: 401 }), 'Your session has ended', 'Open the app'],
+  [
+    'the lender rejects it',
+    () => api.reject(getName, '7', 'Ask tomorrow'),
+    'This page could not be shown',
+    'Go to home',
+  ],
+  ['the lender fails', () => api.respondRaw(getName, { status: 500 }), 'This page could not be shown', 'Try again'],
+])('names the cause and the next step first when %s', async (_, fail, heading, firstAction) => {
+  api.respond(getExtra, { extra: 'more' });
+  fail();
+  renderHost('/name?id=7');
+  expect(await page.findByRole('heading', { name: heading })).toBeVisible();
+  expect(page.getAllByRole('button')[0]).toHaveTextContent(firstAction);
+});
+
+test('explains a placeholder in words after three seconds', () => {
+  jest.useFakeTimers();
+  render(<ScreenSkeleton />);
+  act(() => jest.advanceTimersByTime(2_900));
+  expect(page.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(200));
+  expect(page.getByRole('status')).toHaveTextContent(/takes longer than usual/);
+  jest.useRealTimers();
 });

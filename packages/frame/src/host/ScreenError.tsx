@@ -1,7 +1,7 @@
 /** Rendered in place of a screen that is loading, has failed or lacks URL parameters. Every error offers an action. */
 import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
-import { Button, ErrorState, Page, Skeleton } from '@loan/ui';
+import { Button, type ButtonProps, ErrorState, Page, Skeleton } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
@@ -30,11 +30,32 @@ export function errorMessageId(error: unknown): string {
   }
 }
 
+/** The message id of an error's heading: the cause, where it is one that a borrower knows. */
+function errorHeadingId(error: unknown): string {
+  switch (errorMessageId(error)) {
+    case 'frame.failure.offline':
+      return 'frame.failure.heading.offline';
+    case 'frame.failure.timeout':
+      return 'frame.failure.heading.timeout';
+    default:
+      return 'frame.failure.heading';
+  }
+}
+
+/** After this time the placeholder is explained in words. */
+const EXPLAINED_AFTER_MS = 3_000;
+
 export function ScreenSkeleton() {
   const t = useTranslation();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setIsLong, EXPLAINED_AFTER_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Page title={t('frame.loadingPage')}>
       <Skeleton shape="page" />
+      <div role="status">{isLong && t('frame.loadingLong')}</div>
     </Page>
   );
 }
@@ -55,26 +76,38 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
   }, [error, onFailure, refetch]);
 
   if (isSwitchingBuild) return <ScreenSkeleton />;
-  const lenderMessage = isApiError(error) && error.kind === 'rejected' ? error.message : '';
   const isSessionOver = isApiError(error) && error.kind === 'unauthenticated';
   const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
-  const actions = (
+  // What the lender has rejected it rejects again: going elsewhere comes first.
+  const isRejected = isApiError(error) && error.kind === 'rejected';
+  const retry = canRetry && (
+    <Button
+      variant={isSessionOver ? 'ghost' : isRejected ? 'secondary' : 'primary'}
+      size={isSessionOver ? 'small' : 'regular'}
+      isBusy={isFetching}
+      onPress={() => void refetch()}
+    >
+      {t('frame.tryAgain')}
+    </Button>
+  );
+  const actions = isRejected ? (
     <>
-      {canRetry && (
-        <Button variant={isSessionOver ? 'secondary' : 'primary'} isBusy={isFetching} onPress={() => void refetch()}>
-          {t('frame.tryAgain')}
-        </Button>
-      )}
+      <HomeButton variant="primary" />
+      {retry}
+    </>
+  ) : (
+    <>
+      {retry}
       <HomeButton />
     </>
   );
   return (
     <Page title={t('frame.failure.title')}>
       {isSessionOver ? (
-        <SessionEnded>{actions}</SessionEnded>
+        <SessionEnded>{retry}</SessionEnded>
       ) : (
-        <ErrorState title={t('frame.failure.heading')} actions={actions}>
-          {lenderMessage || t(errorMessageId(error))}
+        <ErrorState title={t(errorHeadingId(error))} actions={actions}>
+          {(isRejected && error.message) || t(errorMessageId(error))}
         </ErrorState>
       )}
     </Page>
@@ -95,10 +128,10 @@ export function MissingParams({ names }: { names: readonly string[] }) {
   );
 }
 
-export function HomeButton() {
+export function HomeButton({ variant = 'secondary' }: Pick<ButtonProps, 'variant'>) {
   const t = useTranslation();
   return (
-    <Button variant="secondary" onPress={() => void goHome()}>
+    <Button variant={variant} onPress={() => void goHome()}>
       {t('frame.home')}
     </Button>
   );

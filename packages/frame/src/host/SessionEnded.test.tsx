@@ -24,7 +24,9 @@ test('opens the native app’s login on every tap when inside the app (A52, G058
   const nativeApp = fakeNativeBridge();
   const user = renderSessionEnded();
   const logIn = await screen.findByRole('button', { name: 'Log in' });
-  expect(screen.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+  expect(screen.getByText('Please log in again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await user.click(logIn);
   await user.click(logIn);
   await waitFor(() => expect(nativeApp.callsOf('goToLogin')).toHaveLength(2));

@@ -1,5 +1,5 @@
 import { can, goToLogin, whenBridgeReady } from '@loan/bridge';
-import { Button, ErrorState, LinkButton } from '@loan/ui';
+import { Button, ErrorState, LinkButton, Stack } from '@loan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
@@ -7,7 +7,7 @@ import { getMarketConfig } from '../market/useMarketConfig.ts';
 /**
  * The error shown when the session has ended. Only the native app can log in: inside it a button opens its login; in a
  * browser the buttons open the app or its store page.
- * @param children further actions
+ * @param children a further action, as a small ghost button
  */
 export function SessionEnded({ children }: { children: ReactNode }) {
   const t = useTranslation();
@@ -16,20 +16,22 @@ export function SessionEnded({ children }: { children: ReactNode }) {
   const store = /iPhone|iPad/.test(navigator.userAgent) ? storeLinks.ios : storeLinks.android;
   return (
     <ErrorState
-      title={t('frame.failure.heading')}
+      title={t('frame.failure.heading.session')}
       actions={
         <>
           <Button onPress={() => void goToLogin()}>{t(isInApp ? 'frame.logIn' : 'frame.openApp')}</Button>
-          {!isInApp && store && (
-            <LinkButton variant="secondary" href={store}>
-              {t('frame.getApp')}
-            </LinkButton>
-          )}
-          {children}
+          <Stack direction="across" justify="center" isWrapping gap="s">
+            {!isInApp && store && (
+              <LinkButton variant="ghost" size="small" href={store}>
+                {t('frame.getApp')}
+              </LinkButton>
+            )}
+            {children}
+          </Stack>
         </>
       }
     >
-      {isInApp ? t('frame.failure.unauthenticated') : t('frame.failure.unauthenticatedInBrowser', { app: appName })}
+      {isInApp ? t('frame.logInAgain') : t('frame.failure.unauthenticatedInBrowser', { app: appName })}
     </ErrorState>
   );
 }
