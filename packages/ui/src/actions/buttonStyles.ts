@@ -19,6 +19,7 @@ const variantStyles = {
   `,
   secondary: css`
     background: ${theme.colour.brandSoft};
+    box-shadow: inset 0 0 0 1px ${theme.colour.brandText};
     color: ${theme.colour.brandText};
     &:active { background: ${theme.colour.sunken}; }
   `,
@@ -36,6 +37,7 @@ const variantStyles = {
 /** A disabled button keeps full text contrast: its text must stay readable. */
 const disabledStyles = css`
   background: ${theme.colour.sunken};
+  box-shadow: none;
   color: ${theme.colour.textSoft};
   cursor: not-allowed;
   &:active { background: ${theme.colour.sunken}; transform: none; }

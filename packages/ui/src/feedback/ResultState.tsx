@@ -1,6 +1,6 @@
 import { StatusLayout, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 export type ResultTone = 'success' | 'waiting' | 'danger' | 'info';
 
@@ -10,19 +10,22 @@ export interface ResultStateProps {
   /** What happens next, or a reference number. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Without the space of a whole screen: at the top of one. */
+  isCompact?: boolean | undefined;
   /** `alert` is read at once; default `status`, read when there is time. */
   role?: 'status' | 'alert' | undefined;
 }
 
 /** The result of an action, or that the result is not known yet (`waiting`). */
-export function ResultState({ tone, title, children, actions, role = 'status' }: ResultStateProps) {
+export function ResultState({ tone, title, children, actions, isCompact, role = 'status' }: ResultStateProps) {
   return (
     <StatusLayout
       role={role}
       title={title}
       actions={actions}
+      isCompact={isCompact}
       illustration={
-        <ToneIcon viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
+        <ToneIcon $isCompact={isCompact} viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
           <circle cx="48" cy="48" r="46" fill="var(--tone-soft)" />
           <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
             {icons[tone]}
@@ -35,8 +38,18 @@ export function ResultState({ tone, title, children, actions, role = 'status' }:
   );
 }
 
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+
+/* Drawn once when it appears; with reduced motion it is there at once. */
+const Tick = styled.path`
+  stroke-dasharray: 1;
+  animation: ${draw} 420ms ${theme.motion.ease} 120ms backwards;
+`;
+
 const icons = {
-  success: <path d="m31 49.5 12 12 22.5-26" />,
+  success: <Tick d="m31 49.5 12 12 22.5-26" pathLength={1} />,
   waiting: (
     <>
       <circle cx="48" cy="48" r="21" />
@@ -49,9 +62,9 @@ const icons = {
 
 const toneColours = { success: 'success', waiting: 'warning', danger: 'danger', info: 'info' } as const;
 
-const ToneIcon = styled.svg<{ $tone: ResultTone }>`
+const ToneIcon = styled.svg<{ $tone: ResultTone; $isCompact: boolean | undefined }>`
   --tone-soft: ${({ $tone }) => theme.colour[`${toneColours[$tone]}Soft`]};
-  width: 6rem;
-  height: 6rem;
+  width: ${({ $isCompact }) => ($isCompact ? 'min(3.5rem, 18vw)' : 'min(6rem, 30vw)')};
+  aspect-ratio: 1;
   color: ${({ $tone }) => theme.colour[toneColours[$tone]]};
 `;

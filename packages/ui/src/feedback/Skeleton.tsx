@@ -60,6 +60,6 @@ const Bone = styled.span<{ $width: string; $height: string }>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};
   border-radius: ${theme.radius.s};
-  background: ${theme.colour.sunken};
+  background: ${theme.colour.line};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

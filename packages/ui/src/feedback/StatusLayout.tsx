@@ -9,15 +9,17 @@ interface StatusLayoutProps {
   children?: ReactNode;
   actions?: ReactNode;
   role?: 'alert' | 'status' | undefined;
+  /** Without the space of a whole screen. */
+  isCompact?: boolean | undefined;
 }
 
 /** Layout of `EmptyState`, `ErrorState` and `ResultState`: illustration, title, text, actions. */
-export function StatusLayout({ illustration, title, children, actions, role }: StatusLayoutProps) {
+export function StatusLayout({ illustration, title, children, actions, role, isCompact }: StatusLayoutProps) {
   return (
-    <Box>
+    <Box $isCompact={isCompact}>
       {illustration}
       <TextColumn role={role}>
-        <Heading size="large" isCentred>
+        <Heading size={isCompact ? 'medium' : 'large'} isCentred>
           {title}
         </Heading>
         {children !== undefined && <Body>{children}</Body>}
@@ -27,15 +29,15 @@ export function StatusLayout({ illustration, title, children, actions, role }: S
   );
 }
 
-const Box = styled.div`
+const Box = styled.div<{ $isCompact: boolean | undefined }>`
   --illustration-soft: ${theme.colour.brandSoft};
   --illustration-fill: ${theme.colour.surface};
   --illustration-stroke: ${theme.colour.brandText};
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: ${theme.space.xl};
-  padding-block: ${theme.space.xxl} ${theme.space.xl};
+  gap: ${({ $isCompact }) => ($isCompact ? theme.space.m : theme.space.xl)};
+  padding-block: ${({ $isCompact }) => ($isCompact ? 0 : `${theme.space.xxl} ${theme.space.xl}`)};
   text-align: center;
 `;
 

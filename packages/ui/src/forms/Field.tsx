@@ -77,7 +77,9 @@ export const inputStyles = css<{ $isInvalid?: boolean | undefined }>`
     color: ${theme.colour.textSoft};
     opacity: 1;
   }
+  /* The ring covers the border, so it takes over the border's meaning. */
   &:focus-visible {
+    outline-color: ${({ $isInvalid }) => ($isInvalid ? theme.colour.danger : theme.colour.brandText)};
     outline-offset: -1px;
   }
   &:disabled,
