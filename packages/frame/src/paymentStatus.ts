@@ -10,6 +10,8 @@ export type {
   PaymentStatusView,
   PaymentUrlProblem,
 } from './payment-status/paymentStatusView.ts';
+export { type Receipt, recordReceipt, useReceipt } from './payment-status/receipts.ts';
 export type { StartedPayment } from './payment-status/reconcileBalance.ts';
+export { formatLocalTime } from './payment-status/statusMessages.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';
 export { type OrderPayment, useOrderPayment, useStartedPayment } from './payment-status/useStartedPayment.ts';

@@ -1,4 +1,4 @@
-import type { TextContract } from './textContract.ts';
+import { KEPT_IN_ENGLISH, type TextContract } from './textContract.ts';
 
 export const texts: TextContract = {
   specified: [
@@ -11,7 +11,15 @@ export const texts: TextContract = {
     ['order-details.card.bind', 'Go and bind the card', 'T034'],
     ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
   ],
-  composed: { 'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`) },
+  composed: {
+    'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`),
+    ...Object.fromEntries(
+      ['title', 'next'].map((part) => [
+        `order-details.receipt.*.${part}`,
+        ['paid', 'booked', 'rolled-over', 'taken'].map((kind) => `order-details.receipt.${kind}.${part}`),
+      ]),
+    ),
+  },
   paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES'],
-  sameAsEnglish: {},
+  sameAsEnglish: { fil: { 'order-details.receipt.reference': KEPT_IN_ENGLISH } },
 };

@@ -1,5 +1,5 @@
-import { useTranslation } from '@loan/frame';
-import { LazyOrderPaymentNotice, type OrderPayment, PayButton } from '@loan/frame/payment-status';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
+import { LazyOrderPaymentNotice, type OrderPayment, PayButton, type Receipt } from '@loan/frame/payment-status';
 import {
   Button,
   Card,
@@ -16,6 +16,10 @@ import {
 import type { ReactNode } from 'react';
 import type { OrderAction, OrderHero } from './orderView.ts';
 
+const OrderReceipt = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../receipt/OrderReceipt.tsx')).OrderReceipt,
+);
+
 export type OrderProps = OrderHero & {
   /** Undefined when the lender names none. */
   status: number | undefined;
@@ -29,6 +33,9 @@ export type OrderProps = OrderHero & {
   telephone: string | undefined;
   /** A payment that may have been made already. */
   payment: OrderPayment | undefined;
+  /** What the borrower has just done to this order. */
+  receipt: Receipt | undefined;
+  onReceiptClose(): void;
   isRefreshing: boolean;
   repay: PressHandlers;
   /** Repaying opens an external page, which has no record of that payment, so a confirmation comes first. */
@@ -50,6 +57,8 @@ export function Order(props: OrderProps) {
   const rows = loanRow ? [{ label: t('order-details.loanAmount'), value: loanAmount }, ...props.rows] : props.rows;
   // Without any text of the lender the status icon alone is not enough.
   const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
+  // The receipt says the same with more certainty.
+  const notice = props.receipt && props.payment?.name === 'pending' ? undefined : props.payment;
   return (
     <Page
       title={t('order-details.title')}
@@ -60,7 +69,8 @@ export function Order(props: OrderProps) {
       }
       footer={props.action && <Actions {...props} action={props.action} />}
     >
-      <LazyOrderPaymentNotice feature="order-details" payment={props.payment} pressToPayment={props.pressToPayment} />
+      {props.receipt && <OrderReceipt isOpen receipt={props.receipt} onClose={props.onReceiptClose} />}
+      <LazyOrderPaymentNotice feature="order-details" payment={notice} pressToPayment={props.pressToPayment} />
       <Hero
         status={props.statusText}
         icon={<StatusIcon status={props.status} tone={tone === 'plain' ? 'brand' : tone} isSmall />}

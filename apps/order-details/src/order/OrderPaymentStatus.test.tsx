@@ -1,10 +1,11 @@
 /**
  * An order whose payment may have been made already: its page shows this, and a second payment needs a confirmation.
  */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
 import { startedPayments } from '@loan/frame';
+import { recordReceipt } from '@loan/frame/payment-status';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -153,4 +154,56 @@ test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
   renderRoute('/order?productId=1&orderId=A-17', { locale });
   const title = locale === 'es' ? 'Tu pago puede estar en camino' : 'Maaaring parating na ang iyong bayad';
   expect(await screen.findByText(title)).toBeVisible();
+});
+
+describe('what the borrower has just done', () => {
+  test.each([
+    ['taken', 'We have your request'],
+    ['paid', 'We received your payment'],
+    ['booked', 'Your payment is booked'],
+    ['rolled-over', 'Your due date has moved'],
+  ] as const)('is said with amount and reference (%s) until it is put away', async (kind, title) => {
+    recordReceipt('A-17', kind, '₱5.035,00');
+    const { user } = await renderOrder();
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText('Amount').closest('div')).toHaveTextContent('₱5.035,00');
+    expect(screen.getByText('Reference').closest('div')).toHaveTextContent('A-17');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    await renderOrder();
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+
+  test('takes the place of the notice of a pending payment, and a second one is still confirmed', async () => {
+    mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
+    storeStartedPayment();
+    recordReceipt('A-17', 'paid', '₱5.035,00');
+    const { user } = await renderOrder();
+    expect(await screen.findByRole('heading', { name: 'We received your payment' })).toBeVisible();
+    expect(screen.queryByText('Your payment may be on its way')).toBeNull();
+    await user.click(repaymentButton());
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
+  test.each([
+    ['it is about another order', () => recordReceipt('B-1', 'paid', '₱1,00')],
+    ['only the URL says so', () => window.history.replaceState(null, '', '/order?orderId=A-17&receipt=paid')],
+    [
+      'what is stored is no receipt',
+      () => window.sessionStorage.setItem('loan.app.order.receipt', '{"v":1,"value":7}'),
+    ],
+  ])('is not said when %s', async (_, arrange) => {
+    arrange();
+    await renderOrder();
+    expect(screen.queryByText(/We received|We have your/)).toBeNull();
+  });
+
+  test('is no news after half an hour', async () => {
+    recordReceipt('A-17', 'paid', '₱5.035,00');
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 31 * MINUTE_MS);
+    await renderOrder();
+    expect(screen.queryByText(/We received/)).toBeNull();
+    jest.restoreAllMocks();
+  });
 });

@@ -9,6 +9,7 @@ import {
   useQueryData,
   useRefetch,
 } from '@loan/frame';
+import { useReceipt } from '@loan/frame/payment-status';
 import { useEffect } from 'react';
 import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
@@ -36,6 +37,7 @@ function OrderScreen() {
     reminder: Boolean(order.reyMsg),
     rating: order.isScore && appRating !== 'off',
   };
+  const { receipt, closeReceipt } = useReceipt(actions.orderId);
   const prompt = nextPrompt(requested, seen);
 
   const { orderStatus, playeduL } = order;
@@ -59,6 +61,8 @@ function OrderScreen() {
       pressToPayment={actions.pressToPayment}
       confirmsBeforeRepay={actions.confirmsBeforeRepay}
       telephone={actions.telephone}
+      receipt={receipt}
+      onReceiptClose={closeReceipt}
       isRefreshing={isRefetching}
       repay={actions.repay}
       rollOver={actions.rollOver}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitRepayment } from '@loan/api/repayment';
+import { useReceipt } from '@loan/frame/payment-status';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import {
   api,
   cardListReads,
@@ -36,6 +37,10 @@ describe('paying without a code', () => {
         sendMsg: 0,
       },
     ]);
+    expect(renderHook(() => useReceipt('A-17')).result.current.receipt).toMatchObject({
+      kind: 'paid',
+      amount: '₱5.035,00',
+    });
     await goBack();
     expect(currentUrl()).toMatch(/^\/order/);
   });

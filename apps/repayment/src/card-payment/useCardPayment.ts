@@ -1,7 +1,7 @@
 import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
-import { isUnconfirmed, SMS_RESEND_SECONDS, useMutation, useTranslation } from '@loan/frame';
-import { useSingleFlight, useStartedPayment } from '@loan/frame/payment-status';
+import { isUnconfirmed, SMS_RESEND_SECONDS, useFormat, useMutation, useTranslation } from '@loan/frame';
+import { recordReceipt, useSingleFlight, useStartedPayment } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
@@ -18,6 +18,7 @@ export type CardPayment = ReturnType<typeof useCardPayment>;
 /** Pays with a card: a commit and, if the bank requires it, the confirmation of an SMS code. Each is sent once. */
 export function useCardPayment(order: OrderIds) {
   const t = useTranslation();
+  const { money } = useFormat();
   const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
@@ -68,6 +69,7 @@ export function useCardPayment(order: OrderIds) {
 
   function paid(amount: number): StepResult {
     startedPayment.recordStarted({ call: commitRepayment.id, amount: String(amount), before });
+    recordReceipt(order.orderId, 'paid', money(amount));
     return 'paid';
   }
 

@@ -1,10 +1,18 @@
-import { openExternalUrl, type PaymentStatus } from '@loan/frame';
-import { type PaymentUrlProblem, type StartedPayment, useStartedPayment } from '@loan/frame/payment-status';
+import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import { openExternalUrl, type PaymentStatus, useFormat } from '@loan/frame';
+import {
+  type PaymentUrlProblem,
+  recordReceipt,
+  type StartedPayment,
+  useStartedPayment,
+} from '@loan/frame/payment-status';
 import { useState } from 'react';
 
 export type PaymentRedirect = {
   /** A payment of this order was started in this browser and may still be booked. */
   isPending: boolean;
+  /** The screen's data show that the started payment is booked. */
+  isBooked: boolean;
   /** Why the page to pay on was not opened, although the API accepted the payment. */
   urlProblem: PaymentUrlProblem | undefined;
   /** Opens the page to pay on. */
@@ -25,15 +33,23 @@ export function usePaymentRedirect(
   statusOf: (started: StartedPayment) => PaymentStatus,
 ): PaymentRedirect {
   const [urlProblem, setUrlProblem] = useState<PaymentUrlProblem>();
-  const { isPending, recordStarted } = useStartedPayment(orderId, statusOf);
+  const [isBooked, setIsBooked] = useState(false);
+  const { money, tzs } = useFormat();
+  const { isPending, recordStarted } = useStartedPayment(orderId, statusOf, ({ call, amount }) => {
+    setIsBooked(true);
+    const kind = call === startRollover.id ? 'rolled-over' : 'booked';
+    recordReceipt(orderId, kind, call === startInstalmentPayment.id ? tzs(amount) : money(amount));
+  });
   return {
     isPending,
+    isBooked,
     urlProblem,
     recordStarted,
     clearUrlProblem: () => setUrlProblem(undefined),
     async open(payUrl, payment) {
       // Stored even without a page: the API accepted the payment and may still book it, so the next tap opens a confirmation.
       recordStarted(payment);
+      setIsBooked(false);
       if (!payUrl?.trim()) return setUrlProblem('missing');
       setUrlProblem((await openExternalUrl(payUrl, 'payment')) ? undefined : 'not-allowed');
     },

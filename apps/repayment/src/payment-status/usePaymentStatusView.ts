@@ -7,7 +7,7 @@ type Payment = {
   error: unknown;
   isBusy: boolean;
   checkStatus(): unknown;
-  redirect: Pick<PaymentRedirect, 'isPending'> & Partial<Pick<PaymentRedirect, 'urlProblem'>>;
+  redirect: Pick<PaymentRedirect, 'isPending'> & Partial<Pick<PaymentRedirect, 'isBooked' | 'urlProblem'>>;
 };
 
 /**
@@ -20,6 +20,7 @@ export function usePaymentStatusView({ state, error, isBusy, checkStatus, redire
     state,
     error,
     isPending: redirect.isPending,
+    isBooked: redirect.isBooked ?? false,
     paymentUrlProblem: redirect.urlProblem,
     isBusy: isBusy || isRefetching,
   };

@@ -1,6 +1,6 @@
 import { isApiError } from '@loan/api';
 import { isUnconfirmed, lazyWithRetry } from '@loan/frame';
-import { Notice, Stack, Text } from '@loan/ui';
+import { Button, Notice, Stack, Text } from '@loan/ui';
 import type { RefObject } from 'react';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
@@ -19,15 +19,17 @@ type NoticeKind =
   | 'not-allowed'
   | 'rejected'
   | 'pending'
+  | 'booked'
   | undefined;
 
-function noticeKindOf({ state, error, paymentUrlProblem, isPending }: PaymentStatusView): NoticeKind {
+function noticeKindOf({ state, error, paymentUrlProblem, isPending, isBooked }: PaymentStatusView): NoticeKind {
   if (state.name === 'resubmit-allowed') return 'no-booking';
   if (isUnconfirmed(state)) return 'unconfirmed';
   if (state.name === 'rejected' && state.by === 'network') return 'not-sent';
   if (paymentUrlProblem) return paymentUrlProblem;
   if (state.name === 'rejected' && isApiError(error) && error.kind === 'rejected') return 'rejected';
-  return isPending ? 'pending' : undefined;
+  if (isPending) return 'pending';
+  return isBooked ? 'booked' : undefined;
 }
 
 /**
@@ -79,6 +81,24 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           actions={<StatusActions {...props} isChecking={isBusy || state.name === 'checking'} />}
         >
           {t('pending.text')}
+        </Notice>
+      );
+    case 'booked':
+      return (
+        <Notice
+          ref={box}
+          tone="success"
+          role="status"
+          title={t('booked.title')}
+          actions={
+            props.pressToOrder && (
+              <Button variant="secondary" size="small" {...props.pressToOrder}>
+                {t('toOrder')}
+              </Button>
+            )
+          }
+        >
+          {t('booked.text')}
         </Notice>
       );
     case undefined:

@@ -11,6 +11,8 @@ export type PaymentStatusView = {
   error?: unknown;
   /** A payment was started and may still be booked. */
   isPending: boolean;
+  /** A payment that was pending is booked. */
+  isBooked?: boolean;
   /** The API accepted the payment, and no payment page was opened. */
   paymentUrlProblem?: PaymentUrlProblem | undefined;
   isBusy: boolean;

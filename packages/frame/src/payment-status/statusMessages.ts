@@ -35,6 +35,8 @@ export const PAYMENT_MESSAGES = [
   'blockedPaymentPage.text',
   'pending.title',
   'pending.text',
+  'booked.title',
+  'booked.text',
   'toOrder',
 ] as const;
 

@@ -8,10 +8,12 @@ type Started = Omit<StartedPayment, 'at'>;
  * The payment of this order that any screen of this browser started and that may still be booked. All payment screens
  * of the order read the same record.
  * @param statusOf the payment's status by the screen's data; absent when they do not show it
+ * @param onBooked called once when that shows the booking
  */
 export function useStartedPayment(
   orderId: string,
   statusOf: (started: StartedPayment) => PaymentStatus = () => 'unknown',
+  onBooked?: (started: StartedPayment) => void,
 ) {
   const [ownPayment, setOwnPayment] = useState<StartedPayment>();
   const [, setRenders] = useState(0);
@@ -28,10 +30,12 @@ export function useStartedPayment(
     if (!payments) return;
     const now = Date.now();
     // Stored, so that screens whose data do not show the booking, such as the order, use it too.
-    const { [orderId]: _, ...others } = payments;
-    if (status === 'booked') startedPayments.set(others);
-    else if (Object.values(payments).some(({ at }) => at > now)) startedPayments.set(clampFutureTimes(payments, now));
-  }, [status, orderId]);
+    const { [orderId]: own, ...others } = payments;
+    if (status === 'booked') {
+      startedPayments.set(others);
+      if (own) onBooked?.(own);
+    } else if (Object.values(payments).some(({ at }) => at > now)) startedPayments.set(clampFutureTimes(payments, now));
+  }, [status, orderId, onBooked]);
 
   return {
     isPending: started !== undefined && status !== undefined && isPending(started, status, Date.now()),

@@ -1,0 +1,34 @@
+import { useTranslation } from '@loan/frame';
+import { formatLocalTime, type Receipt } from '@loan/frame/payment-status';
+import { Button, Card, DescriptionList, ResultState } from '@loan/ui';
+
+export type OrderReceiptProps = { receipt: Receipt; onClose(): void };
+
+/** What the borrower has just done: what happened, the amount, the reference, and what comes next. */
+export function OrderReceipt({ receipt, onClose }: OrderReceiptProps) {
+  const t = useTranslation();
+  const { kind, amount, at, orderId } = receipt;
+  return (
+    <Card>
+      <ResultState
+        tone="success"
+        isCompact
+        title={t(`order-details.receipt.${kind}.title`)}
+        actions={
+          <Button variant="ghost" size="small" onPress={onClose}>
+            {t('order-details.receipt.close')}
+          </Button>
+        }
+      >
+        {t(`order-details.receipt.${kind}.next`)}
+      </ResultState>
+      <DescriptionList
+        rows={[
+          ...(amount ? [{ label: t('order-details.receipt.amount'), value: amount, isStrong: true }] : []),
+          { label: t('order-details.receipt.time'), value: formatLocalTime(at) },
+          { label: t('order-details.receipt.reference'), value: orderId },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * What the borrower has just done to an order, for the order's page, which opens next: it says so in words. Kept until
+ * the tab is closed, and never taken from a URL, which anyone can write.
+ */
+import { defineStorageItem } from '@loan/frame';
+import { useState } from 'react';
+
+/** `paid`: a payment was accepted. `booked`, `rolled-over`: it is booked. `taken`: a loan was asked for. */
+export type ReceiptKind = 'paid' | 'booked' | 'rolled-over' | 'taken';
+
+export type Receipt = {
+  orderId: string;
+  kind: ReceiptKind;
+  /** Formatted; undefined where the page does not know it. */
+  amount: string | undefined;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+const KINDS: readonly unknown[] = ['paid', 'booked', 'rolled-over', 'taken'] satisfies ReceiptKind[];
+
+/** After this long it is no news. */
+const SHOWN_FOR_MS = 30 * 60_000;
+
+const storedReceipt = defineStorageItem('order.receipt', parseReceipt, { isSessionOnly: true });
+
+function parseReceipt(value: unknown): Receipt | undefined {
+  const { orderId, kind, amount, at } = Object(value) as Readonly<Record<string, unknown>>;
+  if (typeof orderId !== 'string' || typeof at !== 'number' || !KINDS.includes(kind)) return undefined;
+  return { orderId, kind: kind as ReceiptKind, amount: typeof amount === 'string' ? amount : undefined, at };
+}
+
+/** Remembers it for the order's page; an order without a number has none. */
+export function recordReceipt(orderId: string, kind: ReceiptKind, amount?: string): void {
+  if (orderId) storedReceipt.set({ orderId, kind, amount, at: Date.now() });
+}
+
+/** The receipt of this order, while it is news, and how to put it away. */
+export function useReceipt(orderId: string): { receipt: Receipt | undefined; closeReceipt(): void } {
+  const [isClosed, setIsClosed] = useState(false);
+  const receipt = storedReceipt.get();
+  const age = receipt ? Date.now() - receipt.at : 0;
+  const isNews = !isClosed && receipt?.orderId === orderId && age >= 0 && age < SHOWN_FOR_MS;
+  return {
+    receipt: isNews ? receipt : undefined,
+    closeReceipt() {
+      storedReceipt.remove();
+      setIsClosed(true);
+    },
+  };
+}
