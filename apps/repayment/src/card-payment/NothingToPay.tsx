@@ -1,6 +1,7 @@
 import { goHome } from '@loan/bridge';
 import { useTranslation } from '@loan/frame';
-import { Button, EmptyState, Page, type PressHandlers, ResultState } from '@loan/ui';
+import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
+import { FullyPaid } from '../payment-status/FullyPaid.tsx';
 
 type NothingToPayProps = {
   /** The partner payment's title instead of the card payment's. */
@@ -16,13 +17,7 @@ export function NothingToPay({ isPartner, isFullyPaid, pressToOrder }: NothingTo
   return (
     <Page title={t(isPartner ? 'repayment.partner.title' : 'repayment.card.title')}>
       {isFullyPaid ? (
-        <ResultState
-          tone="success"
-          title={t('repayment.instalments.fullyPaid')}
-          actions={<Button {...pressToOrder}>{t('repayment.toOrder')}</Button>}
-        >
-          {t('repayment.card.fullyPaidText')}
-        </ResultState>
+        <FullyPaid text={t('repayment.card.fullyPaidText')} pressToOrder={pressToOrder} />
       ) : (
         <EmptyState
           title={t('repayment.card.noOrder')}

@@ -1,12 +1,18 @@
 import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, Collapsible, Page, type PressHandlers, ResultState, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRow } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
+const FoldedForm = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './FoldedForm.tsx')).FoldedForm,
+);
+const FullyPaid = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../payment-status/FullyPaid.tsx')).FullyPaid,
+);
 const PaidInstalments = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaidInstalments.tsx')).PaidInstalments,
 );
@@ -40,7 +46,6 @@ export function Instalments(props: InstalmentsProps) {
   const { due, paid, notice, total, note, telephone } = props;
   const canPay = (total.amount ?? 0) > 0;
   const isFullyPaid = due.length === 0;
-  // Below “do not pay again” a whole form to pay with would say the opposite: it is folded up.
   const isWaiting = isUnconfirmed(notice.state);
   const amountSection = (
     <AmountSection
@@ -96,25 +101,17 @@ export function Instalments(props: InstalmentsProps) {
         pressToOrder={props.pressToOrder}
       />
       {isFullyPaid ? (
-        <ResultState
-          tone="success"
-          title={t('repayment.instalments.fullyPaid')}
-          actions={<Button {...props.pressToOrder}>{t('repayment.toOrder')}</Button>}
-        >
-          {t('repayment.instalments.fullyPaidText')}
-        </ResultState>
+        <FullyPaid isOpen text={t('repayment.instalments.fullyPaidText')} pressToOrder={props.pressToOrder} />
       ) : (
         !isWaiting && amountSection
       )}
       <AfterFirstPaint>
         {!isFullyPaid &&
           (isWaiting ? (
-            <Collapsible title={t('repayment.instalments.form')}>
-              <Stack>
-                {amountSection}
-                {form}
-              </Stack>
-            </Collapsible>
+            <FoldedForm isOpen>
+              {amountSection}
+              {form}
+            </FoldedForm>
           ) : (
             form
           ))}
