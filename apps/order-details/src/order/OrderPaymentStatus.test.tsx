@@ -164,12 +164,13 @@ describe('what the borrower has just done', () => {
     ['rolled-over', 'Your due date has moved'],
   ] as const)('is said with amount and reference (%s) until it is put away', async (kind, title) => {
     recordReceipt('A-17', kind, '₱5.035,00');
-    const { user } = await renderOrder();
+    const { user, unmount } = await renderOrder();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText('Amount').closest('div')).toHaveTextContent('₱5.035,00');
     expect(screen.getByText('Reference').closest('div')).toHaveTextContent('A-17');
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
+    unmount();
     await renderOrder();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });

@@ -153,7 +153,7 @@ const fadeOut = keyframes`
 `;
 
 /*
- * The page's text and background colours are swapped, so that the toast is visible in light and dark mode. It fades out
+ * Below the title bar, so that it never covers the title. The page's text and background colours are swapped, so that the toast is visible in light and dark mode. It fades out
  * in the last 160 ms of its duration and is then removed at once, so nothing waits for the animation.
  */
 const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number }>`
@@ -163,7 +163,7 @@ const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number
   gap: 10px;
   z-index: 1000;
   left: 50%;
-  ${({ $isAtBottom }) => ($isAtBottom ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(16px + env(safe-area-inset-top, 0px));')}
+  ${({ $isAtBottom }) => ($isAtBottom ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(64px + env(safe-area-inset-top, 0px));')}
   transform: translateX(-50%);
   width: max-content;
   max-width: min(calc(100% - 32px), 420px);

@@ -132,7 +132,8 @@ const Input = styled.input<{
     $isMultiline &&
     css`
       min-height: 8rem;
-      resize: vertical;
+      /* It grows with its text where the browser can; a grip for a mouse is out of place on a phone. */
+      resize: none;
       field-sizing: content;
     `}
   ${({ $hasPrefix }) =>

@@ -49,7 +49,7 @@ export function Page({ title, children, footer, summary, action, onBack, backTex
           <Title ref={ref} tabIndex={-1} $isLarge={!onBack}>
             {title}
           </Title>
-          {action}
+          {action && <Action>{action}</Action>}
         </TitleRow>
       </TitleBar>
       <Main>
@@ -102,6 +102,11 @@ const Title = styled.h1<{ $isLarge: boolean }>`
   line-height: 1.2;
   letter-spacing: -0.012em;
   text-wrap: balance;
+`;
+
+/* The text of a ghost button, not its invisible edge, ends where the content ends. */
+const Action = styled.div`
+  margin-inline-end: calc(-1 * min(1.125rem, 4vw));
 `;
 
 const BackButton = styled.button`
