@@ -51,7 +51,7 @@ export default defineConfig<TestFixtures>({
       // `@own-fields` are about such a field: the amount of an order, the account prompt of an offer.
       name: 'specified fields',
       testMatch: 'journeys/{bank-binding,complaints,loan-confirm,order-details,repayment}{/*,}.test.ts',
-      ...(!process.env['EVERY_JOURNEY'] && { grep: /@full-chromium/ }),
+      ...(!process.env['E2E_EVERY_JOURNEY'] && { grep: /@full-chromium/ }),
       grepInvert: /@own-fields/,
       use: { lender: 'specified fields', launchOptions: { ...fullChromium, executablePath: headlessShell } },
     },

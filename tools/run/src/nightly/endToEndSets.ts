@@ -1,9 +1,10 @@
+import { buildSite } from '../buildSite.ts';
 import { runPlaywright } from '../stages/endToEnd.ts';
 
 /** End-to-end tests of which `test` runs some cases of each rule: arguments of Playwright and the environment. */
 const endToEndSets = {
   /** Every journey with a lender that sends the fields of the specification and no others; `test` runs one per remote. */
-  'specified-lender': { args: ['--project=specified fields'], env: { EVERY_JOURNEY: '1' } },
+  'specified-lender': { args: ['--project=specified fields'], env: { E2E_EVERY_JOURNEY: '1' } },
   /** Every failure, forged link, hostile query and response of the tests that read `isWholeSet`. */
   'whole-set': {
     args: [
@@ -14,7 +15,7 @@ const endToEndSets = {
       'security/forged-links',
       'security/hostile-urls',
     ],
-    env: { WHOLE_SET: '1' },
+    env: { E2E_WHOLE_SET: '1' },
   },
 } as const;
 
@@ -22,8 +23,9 @@ export type EndToEndSet = keyof typeof endToEndSets;
 
 export const endToEndSetNames = Object.keys(endToEndSets) as EndToEndSet[];
 
-/** Runs the set; its report stays in `tools/e2e/results`. @returns 1 when a test failed */
+/** Builds what changed and runs the set; its report stays in `tools/e2e/results`. @returns 1 when a test failed */
 export async function runEndToEndSet(name: EndToEndSet): Promise<number> {
+  if (!(await buildSite())) return 1;
   const { args, env } = endToEndSets[name];
   const { passed, failed, notes = [] } = await runPlaywright(`${name}.json`, args, env);
   for (const note of notes) console.error(note);
