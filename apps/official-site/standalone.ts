@@ -81,7 +81,7 @@ export const pages: readonly StandalonePage[] = [
     route: '/privacyPolicy',
     title: translate('official-site.privacyPolicy'),
     description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
-    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig, 'en'))),
+    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig))),
   },
   {
     route: '/resetAccount',

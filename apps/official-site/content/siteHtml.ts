@@ -153,7 +153,7 @@ export function contactHtml({ company, servicePhone }: MarketConfig): string {
 export function policyHtml(marketConfig: MarketConfig): string {
   const { policyUrl } = marketConfig;
   const title = heading(1, translate('official-site.privacyAgreement'));
-  if (isOwnPolicy(policyUrl)) return title + articleHtml(getPrivacyPolicy(marketConfig, 'en'), false);
+  if (isOwnPolicy(policyUrl)) return title + articleHtml(getPrivacyPolicy(marketConfig), false);
   const links = [
     link(policyUrl, translate('official-site.policyOpen')),
     link('/privacyPolicy', translate('official-site.policyOurs')),

@@ -1,12 +1,11 @@
 import { useTranslation } from '@loan/frame';
 import { DocumentFrame, Heading, Text } from '@loan/ui';
-import type { ParsedArticle } from '../../content/parseArticle.ts';
-import { Article } from '../site/Article.tsx';
+import { PrivacyPolicy } from '../privacy-policy/PrivacyPolicy.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
 /** @param props.url the external policy, checked by `allowUrl`; undefined shows our own policy */
-export function Policy({ url, ownPolicy }: { url: string | undefined; ownPolicy: ParsedArticle }) {
+export function Policy({ url }: { url: string | undefined }) {
   const t = useTranslation();
   return (
     <Column as="div">
@@ -26,7 +25,7 @@ export function Policy({ url, ownPolicy }: { url: string | undefined; ownPolicy:
           </SiteLink>
         </>
       ) : (
-        <Article article={ownPolicy} isTitled={false} />
+        <PrivacyPolicy />
       )}
     </Column>
   );

@@ -72,3 +72,15 @@ test('opens the print dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['/privacyPolicy', 'es', 'A quién comunicamos tus datos', 'vale el texto en inglés'],
+  ['/Policy', 'fil', 'Kanino ibinibigay ang iyong datos', 'ang tekstong Ingles ang masusunod'],
+] as const)(
+  'shows on %s the policy in the language %s, and which wording is binding',
+  async (path, locale, heading, binding) => {
+    renderRoute(path, { locale });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(new RegExp(binding))).toBeVisible();
+  },
+);

@@ -1,16 +1,12 @@
 /** The borrower reads the privacy policy, from the top unless the URL names a section. */
-import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
+import { goBack, useTranslation } from '@loan/frame';
 import { Button, Page } from '@loan/ui';
 import { useEffect } from 'react';
-import { getPrivacyPolicy } from '../../content/getPrivacyPolicy.ts';
-import { Article } from '../site/Article.tsx';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
-import { useLocale } from '../site/useLocale.ts';
+import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 
 function PrivacyPolicyScreen() {
   const t = useTranslation();
-  const marketConfig = useMarketConfig();
-  const locale = useLocale();
   useDocumentTitle(t('official-site.privacyPolicy'));
   useScrollToTopOnShow();
   return (
@@ -25,7 +21,7 @@ function PrivacyPolicyScreen() {
         </Button>
       }
     >
-      <Article article={getPrivacyPolicy(marketConfig, locale)} isTitled={false} />
+      <PrivacyPolicy />
     </Page>
   );
 }
