@@ -42,6 +42,7 @@ test('registers a visitor and links to the app with the campaign parameters (E02
   await borrower.taps('Send code');
   await borrower.sees('Code sent');
   await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
+  await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
   await borrower.taps('Register and get the app');
   await borrower.sees('You are registered');
   await borrower.seesHeading(/Get the .* app/);
@@ -111,6 +112,7 @@ test.describe('when the lender fails', () => {
     await borrower.opensUrl('/');
     await borrower.types(phone, 'Phone number');
     await borrower.types('123456', 'Code from the text message');
+    await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
     const form = page.getByRole('main');
     const fails = async (call: { id: string }, button: string, body: string, shown: string) => {
       network.reset();

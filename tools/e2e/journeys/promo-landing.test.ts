@@ -41,6 +41,7 @@ test('registers after a wrong captcha and the resend cooldown, and links to the 
 
   const code = (await sandbox.smsTo(phone)).at(-1)?.code ?? '';
   await borrower.types(code, 'Code from the text message');
+  await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
   await borrower.taps('Register and get the app');
   await borrower.isAt('/promo/downloadTemplate');
   await borrower.sees('You are registered');

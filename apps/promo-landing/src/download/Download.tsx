@@ -56,7 +56,17 @@ export function Download({ appName, logo, stores, isAppMissing, onOpenApp, onSto
         </Button>
       </Stack>
       {isAppMissing && (
-        <Notice tone="info" role="status">
+        <Notice
+          tone="info"
+          role="status"
+          actions={
+            stores[0] && (
+              <LinkButton href={stores[0].url} size="small" onPress={onStore} isExternal>
+                {t('promo-landing.getHere')}
+              </LinkButton>
+            )
+          }
+        >
           {t('promo-landing.notInstalled')}
         </Notice>
       )}

@@ -29,13 +29,19 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
         {!template?.title && (
           <Amount size="hero" label={t('promo-landing.heroUpTo')} text={money(landing.amountUpToCents)} />
         )}
-        <Heading level={1} size={template?.title ? 'display' : 'large'}>
+        <Heading level={1} size={headingSize(template?.title)}>
           {template?.title || t('promo-landing.heroHeading')}
         </Heading>
         <Text>{template?.subtitle || t('promo-landing.heroText')}</Text>
       </HeroText>
     </HeroBand>
   );
+}
+
+/** A long title of a campaign is smaller, so that the form below it stays in view. */
+function headingSize(title: string | undefined) {
+  if (!title) return 'large';
+  return title.length <= 60 ? 'display' : title.length <= 120 ? 'large' : 'medium';
 }
 
 /** CSS variables that override the hero's default colours. */
@@ -50,6 +56,12 @@ const HeroBand = styled.header`
   position: relative;
   isolation: isolate;
   overflow: hidden;
+
+  /* The dark appearance's brand colour is bright: over half a screen it would glare. */
+  @media (prefers-color-scheme: dark) {
+    --background: var(--hero-background, ${theme.colour.brandSoft});
+    --foreground: var(--hero-text, ${theme.colour.text});
+  }
   padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 3.5rem;
   background: var(--background);
   color: var(--foreground);

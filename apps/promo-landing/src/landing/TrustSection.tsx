@@ -28,7 +28,7 @@ export function TrustSection() {
       </Facts>
       <Stack>
         <Heading size="large">{t('promo-landing.stepsHeading')}</Heading>
-        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
       </Stack>
       <Notice tone="warning" title={t('promo-landing.riskNoticeHeading')}>
         {t('promo-landing.riskNoticeText')}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { getTemplate, trackClick, trackVisit } from '@loan/api/promo-landing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,8 +9,11 @@ import {
   pasteInto,
   phoneField,
   registerButton,
+  registrationForm,
   renderRegister,
+  sendButton,
   signUp,
+  smsCodeField,
 } from './Register.testSetup.ts';
 
 describe('template', () => {
@@ -122,4 +125,33 @@ test.each([
   renderRoute('/promo/agreementTemplate', { locale });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(await screen.findByRole('heading', { name: section })).toBeVisible();
+});
+
+describe('in a window with two columns', () => {
+  beforeEach(() => {
+    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    window.matchMedia = () => wide as unknown as MediaQueryList;
+  });
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  test('has the register button in the form', async () => {
+    await renderRegister();
+    expect(registerButton().closest('form')).toBe(registrationForm());
+  });
+});
+
+test('makes Send code the next step until there is a code to type', async () => {
+  const { user } = await renderRegister();
+  const styleOf = () => sendButton().className;
+  const asNextStep = styleOf();
+  await user.type(smsCodeField(), '1');
+  expect(styleOf()).not.toBe(asNextStep);
+});
+
+test.each([
+  [{}, 'For example 13800138000'],
+  [{ phonePattern: { pattern: '^09\\d{9}$', example: '09171234567' } }, 'For example 09171234567'],
+])('shows an example of a phone number that the market %j accepts', async (marketConfig, hint) => {
+  await renderRegister(CAMPAIGN, { marketConfig });
+  expect(phoneField()).toHaveAccessibleDescription(hint);
 });

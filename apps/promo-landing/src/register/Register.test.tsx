@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getTemplate, register, trackClick } from '@loan/api/promo-landing';
 import { act, screen, waitFor } from '@testing-library/react';
 import {
+  agreementBox,
   api,
   CAMPAIGN,
   captchaField,
@@ -142,7 +143,7 @@ describe('registration', () => {
 
     await pasteInto(user, captchaField(), 'cd5Y');
     await pasteInto(user, smsCodeField(), '123456');
-    await user.click(screen.getByRole('checkbox', { name: 'I have read and agree' }));
+    expect(agreementBox()).not.toBeChecked();
     await user.click(registerButton());
     expect(screen.getByText('Please read the agreement and agree to it first')).toBeVisible();
     expect(api.received(register)).toEqual([]);

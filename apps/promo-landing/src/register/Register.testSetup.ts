@@ -42,6 +42,8 @@ export const registrationForm = () => phoneField().closest('form') as HTMLFormEl
 export const sendButton = () => screen.getByRole('button', { name: /Send code|\d+\ss/ });
 export const registerButton = () => screen.getByRole('button', { name: 'Register and get the app' });
 
+export const agreementBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read and agree' });
+
 /** Fills a field at once, as a paste or autofill does. */
 export async function pasteInto(user: User, field: HTMLElement, text: string) {
   await user.click(field);
@@ -58,5 +60,6 @@ export async function signUp(user: User) {
   await pasteInto(user, phoneField(), PHONE);
   await pasteInto(user, captchaField(), 'ab3X');
   await pasteInto(user, smsCodeField(), '123456');
+  if (!agreementBox().checked) await user.click(agreementBox());
   await user.click(registerButton());
 }

@@ -7,8 +7,9 @@ import { LandingHero } from '../landing/LandingHero.tsx';
 import { TrustSection } from '../landing/TrustSection.tsx';
 import { buttonColours, type LandingTemplate } from '../templateColours.ts';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
+import { useIsWide, WIDE_WINDOW } from './useIsWide.ts';
 
-type RegisterProps = RegistrationCardProps & {
+type RegisterProps = Omit<RegistrationCardProps, 'submit'> & {
   template: LandingTemplate | undefined;
   /** Both URLs are checked by `allowUrl`. */
   heroImage: string | undefined;
@@ -18,21 +19,23 @@ type RegisterProps = RegistrationCardProps & {
 
 export function Register({ template, heroImage, logo, isRegistering, ...card }: RegisterProps) {
   const t = useTranslation();
+  const isWide = useIsWide();
+  const submit = (
+    <Button onPress={card.onRegister} isBusy={isRegistering} fullWidth>
+      {template?.buttonText || t('promo-landing.register')}
+    </Button>
+  );
   return (
     <LandingLayout style={buttonVariables(template)}>
       <main>
         <HeroAndForm>
           <LandingHero template={template} backgroundImage={heroImage} logo={logo} />
-          <RegistrationCard {...card} />
+          <RegistrationCard {...card} submit={isWide ? submit : undefined} />
         </HeroAndForm>
         <TrustSection />
       </main>
       <LandingFooter />
-      <BottomBar>
-        <Button onPress={card.onRegister} isBusy={isRegistering} fullWidth>
-          {template?.buttonText || t('promo-landing.register')}
-        </Button>
-      </BottomBar>
+      {!isWide && <BottomBar>{submit}</BottomBar>}
     </LandingLayout>
   );
 }
@@ -60,7 +63,7 @@ const LandingLayout = styled.div`
 `;
 
 const HeroAndForm = styled.div`
-  @media (min-width: 56rem) {
+  @media ${WIDE_WINDOW} {
     display: grid;
     grid-template-columns: 1.1fr 1fr;
     align-items: center;

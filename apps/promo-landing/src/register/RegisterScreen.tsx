@@ -16,7 +16,13 @@ import { useCampaignTracking } from '../useCampaignTracking.ts';
 import { useHeroTemplate, useRegistrationTemplate } from '../useRegistrationTemplate.ts';
 import { classifyRegistrationError } from './classifyRegistrationError.ts';
 import { Register } from './Register.tsx';
-import { missingForCode, missingForRegistration, type RegistrationField } from './registrationForm.ts';
+import {
+  DEFAULT_PHONE_EXAMPLE,
+  DEFAULT_PHONE_PATTERN,
+  missingForCode,
+  missingForRegistration,
+  type RegistrationField,
+} from './registrationForm.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 const DOWNLOAD_PATH = '/promo/downloadTemplate';
@@ -40,7 +46,7 @@ function RegisterScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const sending = useMutation(sendRegistrationCode);
   const registering = useMutation(register);
-  const { pattern, message } = marketConfig.phonePattern;
+  const { pattern, message, example } = marketConfig.phonePattern;
 
   useMutationErrorEffect(sending.error, (error) => handleError(error, 'code'));
   useMutationErrorEffect(registering.error, (error) => handleError(error, 'registration'));
@@ -128,6 +134,7 @@ function RegisterScreen() {
       invalidSubmitCount={invalidSubmitCount}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
       phonePattern={pattern}
+      phoneExample={example ?? (pattern === DEFAULT_PHONE_PATTERN ? DEFAULT_PHONE_EXAMPLE : undefined)}
       codeKeyboard={marketConfig.codeKeyboard}
       captchaMessage={captchaError ?? t('promo-landing.captchaMissing')}
       formError={formError}

@@ -1,8 +1,8 @@
-/** The landing's form: telephone, captcha, code, agreement. Its submit button is in the page's bottom bar. */
+/** The landing's form: telephone, captcha, code, agreement. In a narrow window its submit button is in the bottom bar. */
 
 import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CaptchaImage } from './CaptchaImage.tsx';
 import {
@@ -24,6 +24,8 @@ export type RegistrationCardProps = {
   phoneMessage: string;
   /** The market's regular expression of telephone numbers. */
   phonePattern: string;
+  /** A number that the pattern accepts. */
+  phoneExample: string | undefined;
   /** The keyboard for the code of the text message. */
   codeKeyboard: 'digits' | 'text';
   captchaMessage: string;
@@ -37,6 +39,8 @@ export type RegistrationCardProps = {
   onSendCode: () => void;
   onRegister: () => void;
   onAgreement: () => void;
+  /** The submit button, where it belongs to the card. */
+  submit: ReactNode;
 };
 
 export function RegistrationCard(props: RegistrationCardProps) {
@@ -58,6 +62,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
             label={t('promo-landing.phone')}
             value={form.phone}
             onChange={(typed) => onChange({ phone: normalizePhone(typed, props.phonePattern) })}
+            hint={props.phoneExample && t('promo-landing.phoneExample', { example: props.phoneExample })}
             error={error('phone', props.phoneMessage)}
             isRequired
           />
@@ -79,7 +84,8 @@ export function RegistrationCard(props: RegistrationCardProps) {
             error={error('smsCode', t('promo-landing.smsCodeMissing'))}
             end={
               <Button
-                variant="secondary"
+                // The next step, until there is a code to type.
+                variant={cooldownSeconds > 0 || form.smsCode !== '' ? 'secondary' : 'primary'}
                 onPress={props.onSendCode}
                 isBusy={props.isSending}
                 isDisabled={cooldownSeconds > 0}
@@ -100,6 +106,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
             {t('promo-landing.agree')}
           </Checkbox>
           {props.formError && <Notice tone="danger">{props.formError}</Notice>}
+          {props.submit}
         </Stack>
       </Card>
     </CardPosition>

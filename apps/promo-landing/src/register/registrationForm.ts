@@ -13,10 +13,13 @@ const COUNTRY_CODE_LENGTHS = [1, 2, 3];
 export type RegistrationForm = Readonly<{ phone: string; captcha: string; smsCode: string; isAgreed: boolean }>;
 export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';
 
-export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', smsCode: '', isAgreed: true };
+export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', smsCode: '', isAgreed: false };
 
 /** The specification's pattern: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
 export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
+
+/** A number that the specification's pattern accepts. */
+export const DEFAULT_PHONE_EXAMPLE = '13800138000';
 
 /**
  * Removes all but digits, what is typed beyond a valid number, and a country code: `138 0013 80009` and

@@ -177,7 +177,12 @@ const MarketFile = v.strictObject({
   ),
   /** Rule of the phone number at registration; without a message the catalog's text is shown. */
   phonePattern: v.optional(
-    v.strictObject({ pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'), message: v.optional(nonEmptyText) }),
+    v.strictObject({
+      pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'),
+      message: v.optional(nonEmptyText),
+      /** A number that the pattern accepts, shown below the field. */
+      example: v.optional(nonEmptyText),
+    }),
     {},
   ),
   /** The keyboard of a phone for codes from an SMS: `text` where the lender's codes have letters. */

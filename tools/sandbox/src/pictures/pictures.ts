@@ -7,7 +7,8 @@ import { drawQr } from './qr.ts';
 function drawLogo(name: string): string {
   let hash = 5;
   for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) % 3_600;
-  const hue = hash % 360;
+  // The lender's own logo has the hue of its brand.
+  const hue = name === 'pesopronto' ? 162 : hash % 360;
   const letters =
     name
       .replace(/[^a-z0-9]/gi, '')

@@ -41,7 +41,8 @@ export function seedAnotherBorrower(db: Database, scenario: Scenario): SeededBor
 }
 
 function seedScenario(db: Database, scenario: Scenario, borrower: string): void {
-  const phone = `0917${String(5_550_000 + db.nextInSequence('phone')).padStart(7, '0')}`;
+  // A number that the registration of the peso market accepts.
+  const phone = `139${15_550_000 + db.nextInSequence('phone')}`;
   const { id, name = 'Maria Santos', system = '0', isRepeat = false, config = {} } = scenario;
   addBorrower(db, { id: borrower, token: borrower, scenario: id, name, phone, system, isRepeat, config });
   scenario.seed?.({ db, now: db.now(), borrower, phone, idFor: (suffix) => `${borrower}-${suffix}` });

@@ -21,7 +21,7 @@ export const cases: Readonly<Record<string, ReadYourWriteCase>> = {
     'delete-account',
     async () => {
       advanceClock(61_000);
-      await sendDeletionCode({ phone: '09175550001' });
+      await sendDeletionCode({ phone: '13915550001' });
       return (await callTestApi<{ messages: { text: string }[] }>(sandbox, '/sms')).messages.at(-1)?.text.slice(-30);
     },
     () => deleteAccountOf('delete-account'),
