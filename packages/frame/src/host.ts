@@ -10,3 +10,4 @@ export { captureLaunchParams, readLaunchParams } from './launch/launchParams.ts'
 export { hasPendingMutation, resetMutations } from './mutations/useMutation.ts';
 export { pathHistory } from './navigation/pageHistory.ts';
 export { RemoteError, type ScreenModule, type ScreenRoute } from './remote/screenRoute.ts';
+export { report } from './telemetry/report.ts';

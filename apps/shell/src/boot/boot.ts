@@ -6,6 +6,7 @@ import { resolveLaunchParams } from '@loan/api/launch-params';
 import { parseQuery } from '@loan/api/query';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market-config';
+import { BEACON_PATH } from '@loan/frame/registry';
 import { findScreen, readJsonBlock } from './bootResult.ts';
 import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
@@ -68,7 +69,7 @@ export function boot(): void {
 }
 
 /** When the shell's start script fails to load, shows the page's error text and sends a report; else the skeleton would stay. */
-function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
+function reportStartFailure({ reportEndpoint, market, canaryGuard }: MarketConfig): void {
   const onError = ({ target }: Event) => {
     // Only the start script has `fetchpriority=high`.
     if (!(target instanceof HTMLScriptElement) || target.fetchPriority !== 'high') return;
@@ -76,6 +77,10 @@ function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
     const version = target.src.split('/').at(-2);
     const event = { kind: 'error', message: 'The start did not load.', remote: 'shell', version, market };
     if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
+    // The frame, which sends the other beacons, does not run on this page.
+    if (Math.random() >= (canaryGuard?.share ?? 0)) return;
+    for (const kind of ['open', 'unloadable'])
+      new Image().src = `${BEACON_PATH}?kind=${kind}&app=shell&version=${version}`;
   };
   window.addEventListener('error', onError, true);
 }

@@ -3,6 +3,7 @@ import {
   type CompiledMessages,
   hasPendingMutation,
   RemoteError,
+  report,
   type ScreenModule,
   type ScreenRoute,
 } from '@loan/frame/host';
@@ -89,8 +90,10 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         hasFailed = true;
         const reason = await classifyLoadFailure(usedBuild, screenEntry, error);
         const failure = new RemoteError(remote, usedBuild.version, reason, error);
-        if (failure.isDefinite && switchToPrevious(boot, remote, usedBuild)) return this.load();
-        throw failure;
+        if (!failure.isDefinite || !switchToPrevious(boot, remote, usedBuild)) throw failure;
+        // The other build shows the screen: nothing else would tell that this one failed.
+        report({ kind: 'remote', remote, version: usedBuild.version, cause: reason });
+        return this.load();
       }
     },
     prefetch(how) {

@@ -6,7 +6,7 @@ import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { registerBuilds } from '../telemetry/buildAttribution.ts';
+import { hostBuild, registerBuilds } from '../telemetry/buildAttribution.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
@@ -65,15 +65,16 @@ export function startHost({
   const element = document.getElementById('root');
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
-  const begin = () => mountHost(name, options, element);
+  const begin = () => mountHost(name, options, element, marketConfig.canaryGuard?.share ?? 0);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(name: string, options: HostOptions, element: HTMLElement | null): void {
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null, guardShare: number): void {
   const { navigator: appNavigator, Root } = createHost(options);
   registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
+  if (guardShare) startGuard(guardShare, appNavigator.subscribe);
   if (!element) return;
   let isMounted = false;
   const mount = () => {
@@ -88,6 +89,15 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
   mountWhenLoaded();
   appNavigator.subscribe(mountWhenLoaded);
   setTimeout(mount, MOUNT_AFTER_MS);
+}
+
+/** Loaded only where the market enables it; what was reported before is counted, too. */
+function startGuard(share: number, subscribe: (onNavigated: () => void) => unknown): void {
+  import('../telemetry/guardBeacons.ts').then(
+    ({ startGuardBeacons }) => subscribe(startGuardBeacons(share, hostBuild()).opened),
+    // A page without beacons works as well.
+    () => undefined,
+  );
 }
 
 function whenIdle(callback: () => void): void {

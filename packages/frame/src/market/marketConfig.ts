@@ -197,6 +197,13 @@ const MarketFile = v.strictObject({
   ),
   /** URL that error reports are sent to; if absent, none are sent. */
   reportEndpoint: v.optional(urlOrPath),
+  /** Sends beacons by which a canary is compared with the live build; if absent, none are sent. */
+  canaryGuard: v.optional(
+    v.strictObject({
+      /** Share of the pages that send them, 0 to 1. */
+      share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
+    }),
+  ),
 });
 
 export const MarketConfig = v.pipe(

@@ -25,18 +25,23 @@ export function registerBuilds(candidates: Builds | undefined): void {
 export function attributeToBuild(trace = ''): BuildRef | undefined {
   if (!builds) return undefined;
   const { host, screens, currentPath } = builds;
-  const hostBuild = { remote: host, version: ownVersion() };
+  const ofHost = { remote: host, version: ownVersion() };
   const candidates: BuildRef[] = screens.flatMap(({ remote, versions = [] }) =>
     versions.map((version) => ({ remote, version })),
   );
-  const matches = [...candidates, hostBuild]
+  const matches = [...candidates, ofHost]
     .map((one) => ({ one, at: trace.indexOf(`/${one.remote}/${one.version}/`) }))
     .filter(({ at }) => at >= 0);
   // The shell renders all remotes and is in most traces: it counts only if no remote is in the trace.
-  const [bestMatch] = matches.sort((a, b) => Number(a.one === hostBuild) - Number(b.one === hostBuild) || a.at - b.at);
+  const [bestMatch] = matches.sort((a, b) => Number(a.one === ofHost) - Number(b.one === ofHost) || a.at - b.at);
   if (bestMatch) return bestMatch.one;
   const route = screens.find(({ path }) => path === currentPath());
-  return route ? { remote: route.remote, version: route.version?.() ?? hostBuild.version } : hostBuild;
+  return route ? { remote: route.remote, version: route.version?.() ?? ofHost.version } : ofHost;
+}
+
+/** The build of the page's host; undefined before `registerBuilds`. */
+export function hostBuild(): BuildRef | undefined {
+  return builds && { remote: builds.host, version: ownVersion() };
 }
 
 /** Name of the folder of the page's first `main.js`. */

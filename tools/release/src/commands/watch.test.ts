@@ -36,9 +36,10 @@ type Line = Record<string, unknown>;
 function beacons(count: number, line: Line): Line[] {
   return Array.from({ length: count }, () => ({ at: LATER, app: 'repayment', shell: '1.0.0-aa', ...line }));
 }
+/** Errors stand before their loads: two requests of a page can be logged in either order. */
 const loads = (version: string, count: number, bad: number, kind: string) => [
-  ...beacons(count, { version, kind: 'open' }),
   ...beacons(bad, { version, kind }),
+  ...beacons(count, { version, kind: 'open' }),
 ];
 const paints = (version: string, count: number, value: string) => beacons(count, { version, kind: 'lcp', value });
 

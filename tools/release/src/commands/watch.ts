@@ -3,10 +3,12 @@ import type { BuildState } from '../revisions/record.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site.ts';
 import {
+  type BeaconEvent,
   type Comparison,
   countBeacon,
   ERROR_PROBABILITY,
   emptyBuildTally,
+  isFailure,
   MEASURES,
   type Measure,
   worseMeasure,
@@ -40,11 +42,16 @@ export async function watch(site: Site, app: string, file: string): Promise<Watc
   // A canary of an older tool has no time: every beacon of its version counts.
   const start = canary.since ? Date.parse(canary.since.at) : 0;
   const compared: Comparison = { canary: emptyBuildTally(), live: emptyBuildTally() };
+  const failures: [keyof Comparison, BeaconEvent][] = [];
   for await (const beacon of readBeacons(file)) {
     if (beacon.app !== app || Date.parse(beacon.at) < start) continue;
-    if (beacon.version === canary.version) compared.canary = countBeacon(compared.canary, beacon);
-    if (beacon.version === live) compared.live = countBeacon(compared.live, beacon);
+    const build = { [live]: 'live' as const, [canary.version]: 'canary' as const }[beacon.version];
+    if (!build) continue;
+    if (isFailure(beacon)) failures.push([build, beacon]);
+    else compared[build] = countBeacon(compared[build], beacon);
   }
+  // After all loads: an error can be logged before the load that it belongs to.
+  for (const [build, beacon] of failures) compared[build] = countBeacon(compared[build], beacon);
   const result = { app, canary: canary.version, measures: countsOf(compared) };
   const measure = worseMeasure(compared);
   if (!measure) return { outcome: 'undecided', ...result };

@@ -9,6 +9,8 @@ import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
+import { status } from '../commands/status.ts';
+import { watch } from '../commands/watch.ts';
 import { folderStore } from '../store/folderStore.ts';
 
 /**
@@ -43,6 +45,9 @@ export async function createReleaseSite(root: string, folder: string, apps: read
     promote: (app: string, version: string) => promote(site, app, version),
     canary: (remote: string, percent: number, version?: string) => canary(site, remote, percent, version),
     rollback: (app: string, version?: string) => rollback(site, app, version),
+    /** Ends the canary when the beacons of this log say that it is worse. */
+    watch: (app: string, log: string) => watch(site, app, log),
+    liveVersion: async (remote: string) => (await status(site)).remotes[remote]?.live ?? '',
     disable: (remote: string) => disable(site, remote),
   };
 }

@@ -28,6 +28,10 @@ export function emptyBuildTally(): BuildTally {
   return { failures: emptyTally(), slow: emptyTally() };
 }
 
+export function isFailure({ kind }: BeaconEvent): boolean {
+  return kind !== 'open' && kind !== 'lcp';
+}
+
 export function countBeacon(tally: BuildTally, event: BeaconEvent): BuildTally {
   if (event.kind === 'open') return { ...tally, failures: addLoad(tally.failures) };
   if (event.kind !== 'lcp') return { ...tally, failures: addEvent(tally.failures) };

@@ -1,0 +1,155 @@
+/** Canaries that are bad in five ways: the beacons of real pages let `release watch` end each of them. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createReleaseSite } from '@loan/release/testing';
+import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
+import { expect, test } from '../src/fixtures.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { rewriteMarketConfig } from '../src/site/republishFile.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const BEACON = /^\/beacon\?/;
+/** Loads of each canary: enough for the confidence of `watch` when every load is bad. */
+const LOADS = 5;
+/** Loads of the live build before, as a log of a healthy site has them. */
+const HEALTHY_LOADS = 1_000;
+
+let folder = '';
+let site: Awaited<ReturnType<typeof createReleaseSite>>;
+
+test.use({
+  site: [
+    async ({ browserName: _any }, use) => {
+      folder = await mkdtemp(join(tmpdir(), 'canary-guard-'));
+      site = await createReleaseSite(root, folder, ['shell', 'order-details']);
+      await use(site.served);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+/** The beacons that the proxy received, one JSON object in each line, as nginx logs them. */
+function loggedBeacons(network: NetworkProxy): string[] {
+  return network.requestsTo(BEACON).map(({ url }) => {
+    const query = new URL(url, 'http://site.example').searchParams;
+    return JSON.stringify({ at: new Date().toISOString(), ...Object.fromEntries(query) });
+  });
+}
+
+function healthyBeacons(version: string): string[] {
+  const at = new Date().toISOString();
+  const line = (fields: object) => JSON.stringify({ at, app: 'order-details', version, ...fields });
+  return Array.from({ length: HEALTHY_LOADS }, () => [
+    line({ kind: 'open' }),
+    line({ kind: 'lcp', value: '900' }),
+  ]).flat();
+}
+
+const screenFile = 'OrderScreen.js';
+const badCanaries = [
+  {
+    description: 'whose entry throws',
+    edits: { files: { entry: (text: string) => `throw new Error("planted");${text}` } },
+    reason: 'loads with an error',
+  },
+  {
+    description: 'of which a file was altered on the server',
+    edits: {},
+    tamperedFile: screenFile,
+    reason: 'loads with an error',
+  },
+  {
+    description: 'whose screen throws when it renders',
+    edits: { files: { [screenFile]: (text: string) => text.replaceAll('.useQueryData)', '.useNothing)') } },
+    reason: 'loads with an error',
+  },
+  {
+    description: 'that shows its screen and throws afterwards',
+    edits: { files: { [screenFile]: (text: string) => `setTimeout(() => { throw new Error("planted"); });${text}` } },
+    reason: 'loads with an error',
+  },
+  {
+    description: 'that blocks the processor before it shows anything',
+    edits: {
+      files: { entry: (text: string) => `for (const end = Date.now() + 2800; Date.now() < end; );${text}` },
+    },
+    reason: 'slow loads',
+  },
+];
+
+for (const { description, edits, tamperedFile, reason } of badCanaries) {
+  test(`ends a canary ${description} by its beacons`, async ({ borrower, network, page, pageGuard }) => {
+    pageGuard.allow(/planted/, /is not a function/, /integrity/, /Failed to load resource/);
+    rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+    network.respondWith(BEACON, {});
+    const live = await site.liveVersion('order-details');
+    const version = await site.publishEdited('order-details', edits);
+    await site.canary('order-details', 100, version);
+    if (tamperedFile) await site.corruptFile('order-details', version, tamperedFile);
+
+    for (let load = 0; load < LOADS; load += 1) {
+      await borrower.opensScenario('due-rollover');
+      await borrower.sees('Sampaguita Loan');
+    }
+    await test.step('the page is hidden', () => page.goto('about:blank'));
+    const kind = reason === 'slow loads' ? 'lcp' : '(unloadable|error)';
+    const ofCanary = new RegExp(`kind=${kind}&app=order-details&version=${version}&`);
+    await expect.poll(() => network.requestsTo(BEACON).filter(({ url }) => ofCanary.test(url)).length).toBe(LOADS);
+
+    const file = join(folder, 'beacons.ndjson');
+    await writeFile(file, [...healthyBeacons(live), ...loggedBeacons(network)].join('\n'));
+    expect(await site.watch('order-details', file)).toMatchObject({
+      outcome: 'ended',
+      canary: version,
+      // Where the live build replaced the canary, its loads are counted, too.
+      reason: expect.stringMatching(new RegExp(`: ${reason} ${LOADS} of ${LOADS}, live 0 of \\d{4};`)),
+    });
+    expect(await site.liveVersion('order-details')).toBe(live);
+  });
+}
+
+test('sends the load and the failure of a shell that does not start', async ({ borrower, network, pageGuard }) => {
+  pageGuard.allow(...BROWSER_LOAD_ERRORS);
+  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+  network.respondWith(BEACON, {});
+  const version = await site.publishEdited('shell');
+  await site.canary('shell', 100, version);
+  network.breakRequests(new RegExp(`^/shell/${version}/main\\.js$`), 'missing');
+  await borrower.opensScenario('due-rollover');
+
+  const ofShell = (kind: string) => `/beacon?kind=${kind}&app=shell&version=${version}`;
+  await expect
+    .poll(() => network.requestsTo(BEACON).map(({ url }) => url))
+    .toEqual([ofShell('open'), ofShell('unloadable')]);
+  await site.canary('shell', 0);
+});
+
+test('beacons of healthy loads contain nothing of the borrower, and let a canary go on', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+  network.respondWith(BEACON, {});
+  const version = await site.publishEdited('order-details');
+  await site.canary('order-details', 100, version);
+  const { token, phone } = await borrower.opensScenario('due-rollover');
+  await borrower.sees('Sampaguita Loan');
+  await test.step('the page is hidden', () => page.goto('about:blank'));
+  await expect.poll(() => network.requestsTo(BEACON).length).toBe(3);
+
+  const form =
+    /^\/beacon\?kind=(open|lcp)&app=(shell|order-details)&version=\d+\.\d+\.\d+-\w+&shell=\d+\.\d+\.\d+-\w+(&value=\d+)?$/;
+  for (const { url, headers } of network.requestsTo(BEACON)) {
+    expect(url).toMatch(form);
+    expect([headers.cookie, headers.referer]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(headers)).not.toMatch(new RegExp(`${token}|${phone.replace(/\D/g, '')}`));
+  }
+  const file = join(folder, 'beacons.ndjson');
+  await writeFile(file, loggedBeacons(network).join('\n'));
+  expect(await site.watch('order-details', file)).toMatchObject({ outcome: 'undecided', canary: version });
+  await site.canary('order-details', 0);
+});
