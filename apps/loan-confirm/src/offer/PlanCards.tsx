@@ -77,6 +77,7 @@ const Table = styled.table`
       height: 1px;
       overflow: hidden;
       clip-path: inset(50%);
+      white-space: nowrap;
     }
     tr {
       display: flex;

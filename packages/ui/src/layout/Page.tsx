@@ -106,7 +106,10 @@ const Title = styled.h1<{ $isLarge: boolean }>`
 
 /* The text of a ghost button, not its invisible edge, ends where the content ends. */
 const Action = styled.div`
-  margin-inline-end: calc(-1 * min(1.125rem, 4vw));
+  /* With large text it wraps below the title. */
+  @media (min-width: 19.01em) {
+    margin-inline-end: calc(-1 * min(1.125rem, 4vw));
+  }
 `;
 
 const BackButton = styled.button`

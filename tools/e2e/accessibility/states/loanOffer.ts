@@ -62,7 +62,14 @@ export const loanOfferStates: readonly State[] = [
     act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
     locator: byText('Please read the agreements and tick the box first.'),
   },
-  { path: '/confirmLoan', title: 'offer with twelve instalments', scenario: 'offer-12', locator: byText('12/12') },
+  { path: '/confirmLoan', title: 'offer with twelve instalments', scenario: 'offer-12', locator: byText('3/12') },
+  {
+    path: '/confirmLoan',
+    title: 'whole plan of twelve instalments',
+    continuesPrevious: true,
+    act: taps('Show all 12'),
+    locator: byText('12/12'),
+  },
   {
     path: '/confirmLoan',
     title: 'long names and a million',
