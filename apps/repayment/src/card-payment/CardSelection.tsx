@@ -6,6 +6,7 @@ import {
   Card,
   EmptyState,
   NoCardIllustration,
+  Notice,
   Page,
   type PressHandlers,
   type RadioCard,
@@ -23,6 +24,8 @@ export type CardSelectionProps = {
   /** Says that the URL's amount is not what is owed; undefined when they are equal. */
   amountMismatchText: string | undefined;
   canPay: boolean;
+  /** What paying needs first, after the disabled button was pressed. */
+  missingText: string | undefined;
   cards: readonly RadioCard[];
   selected: { id: string; name: string } | undefined;
   hasPartner: boolean;
@@ -86,6 +89,11 @@ export function CardSelection(props: CardSelectionProps) {
         </EmptyState>
       ) : (
         <Stack>
+          {props.missingText && (
+            <Notice tone="danger" role="alert">
+              {props.missingText}
+            </Notice>
+          )}
           <RadioCardList
             label={t('repayment.card.choose')}
             options={cards}

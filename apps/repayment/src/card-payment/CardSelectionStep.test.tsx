@@ -41,9 +41,11 @@ describe('the cards', () => {
     mockCards();
     const { user } = await renderCardPayment();
     await user.click(screen.getByRole('button', { name: 'Pay' }));
-    expect(await screen.findByText('select a paying bank card first')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('select a paying bank card first');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.received(commitRepayment)).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
+    expect(screen.queryByText('select a paying bank card first')).toBeNull();
   });
 
   test.each(['NaN', '0', '-5', ''])('disable paying and explain why when the amount is "%s"', async (amount) => {
@@ -52,7 +54,7 @@ describe('the cards', () => {
     await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));
     expect(screen.getByText('–')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay' }));
-    expect(await screen.findByText(/This page does not say how much/)).toBeInTheDocument();
+    expect(await screen.findByText(/This page does not say how much\. Please/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

@@ -1,7 +1,8 @@
 /** The borrower chooses a card, confirms, and pays with it. */
 import type { ResponseOf } from '@loan/api';
 import type { getRepaymentWay } from '@loan/api/repayment';
-import { pressToNavigate, toast, useFormat, useTranslation, useUrlParams } from '@loan/frame';
+import { pressToNavigate, useFormat, useTranslation, useUrlParams } from '@loan/frame';
+import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { parseAmountParam } from './amountParam.ts';
@@ -23,7 +24,8 @@ export function CardSelectionStep({
   const { money } = useFormat();
   const t = useTranslation();
   const amount = parseAmountParam(value('amount'));
-  const showMissingInput = () => toast.error(t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`));
+  const [isInputMissed, setIsInputMissed] = useState(false);
+  const showMissingInput = () => setIsInputMissed(true);
   const pressTo = (url: string) => pressToNavigate(url, { query: { orderId, productId, amount } });
   const pressToAddCard = pressTo('/addnormalcard');
 
@@ -49,6 +51,9 @@ export function CardSelectionStep({
       amount={money(amount)}
       amountMismatchText={amountMismatchText}
       canPay={amount !== undefined}
+      missingText={
+        isInputMissed && (!card || !amount) ? t(`repayment.card.${amount ? 'chooseFirst' : 'noAmount'}`) : undefined
+      }
       cards={channels}
       selected={selected}
       hasPartner={Boolean(alipay) && alipay !== '0'}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addedCardId, maskCardNumber, selectedCardIndex } from './useCardSelection.ts';
+import { addedCardId, maskCardNumber, onlyCardId, selectedCardIndex } from './useCardSelection.ts';
 
 const card = { id: 'c-1', bankName: 'Luzon', cardNo: '4005********0004', bankCode: 'LUZN' };
 
@@ -13,6 +13,12 @@ test('finds the card that was added', () => {
   expect(addedCardId([card, { ...card, id: 'c-2' }], ['c-1'])).toBe('c-2');
   expect(addedCardId([card], ['c-1'])).toBeUndefined();
   expect(addedCardId([card], undefined)).toBeUndefined();
+});
+
+test('selects the card without a tap only where there is no choice', () => {
+  expect(onlyCardId([card])).toBe('c-1');
+  expect(onlyCardId([card, { ...card, id: 'c-2' }])).toBeUndefined();
+  expect(onlyCardId([])).toBeUndefined();
 });
 
 test('masks all but the last four digits', () => {

@@ -12,17 +12,22 @@ export function addedCardId(cards: readonly BankCard[], before: readonly string[
   return before && cards.find(({ id }) => !before.includes(id))?.id;
 }
 
+/** The id of the card when there is no choice. */
+export function onlyCardId(cards: readonly BankCard[]): string | undefined {
+  return cards.length === 1 ? cards[0]?.id : undefined;
+}
+
 /** `•••• 0004`: the last four digits; empty without a number. */
 export function maskCardNumber(cardNo: string | undefined): string {
   const digits = (cardNo ?? '').replace(/\s/g, '');
   return digits === '' ? '' : `•••• ${digits.slice(-4)}`;
 }
 
-/** The cards of an order and the selected one: the card that was just added, else the one that was tapped. */
+/** The cards of an order and the selected one: the card that was just added, else the one that was tapped, else the only one. */
 export function useCardSelection(orderId: string, cards: readonly BankCard[]) {
   const t = useTranslation();
   const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
-  const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId];
+  const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId] ?? onlyCardId(cards);
   const card = cards[selectedCardIndex(cards, selectedId)];
   return {
     card,
