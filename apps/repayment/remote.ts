@@ -1,10 +1,17 @@
 /** Repayment: instalments, rollover, cards, the partner's page, payment codes. */
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
-import { defineRemote, query, searchParam } from '@loan/frame/remote';
+import { defineRemote, optionalSearchParam, query, searchParam } from '@loan/frame/remote';
 
 const order = { productId: searchParam('productId', 'product_id'), orderId: searchParam('orderId') };
 
 const optionalInstalmentPlan = query(getInstalmentPlan, order, { isOptional: true });
+
+/** For payments of the URL's amount: a link that leaves the product out must not keep the plan from contradicting it. */
+const planOfOrder = query(
+  getInstalmentPlan,
+  { ...order, productId: optionalSearchParam('productId', 'product_id') },
+  { isOptional: true },
+);
 
 const guide = { module: './src/payment-guide/GuideScreen.tsx', next: ['/order'] };
 
@@ -26,14 +33,15 @@ export default defineRemote({
     '/repaymentOfCode2': { module: './src/pay-by-code/ContractNumberScreen.tsx', next: ['/order'] },
     '/repaymentWay': {
       module: './src/card-payment/CardPaymentScreen.tsx',
-      // The screen shows a failed card list itself; the plan only reconciles a payment whose response was lost.
-      queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), optionalInstalmentPlan],
+      // The screen shows a failed card list itself. The plan is compared with the amount of the URL, and with the balance
+      // before a payment whose response was lost.
+      queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), planOfOrder],
       next: ['/order', '/addnormalcard', '/alipayrepayment'],
     },
     '/addnormalcard': { module: './src/card-payment/AddCardScreen.tsx', next: ['/bindBank'] },
     '/alipayrepayment': {
       module: './src/partner-payment/PartnerPaymentScreen.tsx',
-      queries: [optionalInstalmentPlan],
+      queries: [planOfOrder],
       next: ['/order'],
     },
     '/carpmm': guide,

@@ -50,6 +50,12 @@ describe.each([
     await waitFor(() => expect(mismatchNotice()).toHaveTextContent(expected));
   });
 
+  test('compares the amounts when the URL names the order alone', async () => {
+    renderRoute(`${path}?orderId=A-17&amount=100000`);
+    expect(await screen.findByText('The amounts are not the same')).toBeVisible();
+    expect(api.received(getInstalmentPlan)).toEqual([{ productId: '', orderId: 'A-17' }]);
+  });
+
   test('sums the due instalments', async () => {
     mockBalances(33.33, 33.33, 33.34);
     await renderPage('&amount=9999');
@@ -175,6 +181,14 @@ describe.each([
     expect(hasGoneOn()).toBe(false);
     await advance(1_000);
     expect(hasGoneOn()).toBe(true);
+  });
+
+  test('sends nothing when the page is frozen meanwhile and resumes a minute later without the plan', async () => {
+    await tapPay();
+    jest.setSystemTime(Date.now() + 60_000);
+    await advance(PLAN_WAIT_MS);
+    expect(findPay()).not.toHaveAttribute('aria-busy');
+    expect(hasGoneOn()).toBe(false);
   });
 
   test.each([

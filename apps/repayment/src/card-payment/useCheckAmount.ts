@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
 
+/** Milliseconds after which a waiting tap counts no more: the page was frozen, and the borrower may have put it away. */
+const TAP_EXPIRES_AFTER_MS = 15_000;
+
 type Actions = { pay(): void; resubmit(): void };
 
 /**
@@ -15,12 +18,14 @@ export function useCheckAmount(
   actions: Actions,
 ) {
   const amountMismatchText = useAmountMismatchText(amount, owed);
-  const [waiting, setWaiting] = useState<{ action: keyof Actions; amount: number | undefined }>();
+  const [waiting, setWaiting] = useState<{ action: keyof Actions; amount: number | undefined; at: number }>();
   useEffect(() => {
     if (!waiting || isPlanPending) return;
     setWaiting(undefined);
-    if (waiting.amount === amount && owed !== 0 && !amountMismatchText) actions[waiting.action]();
+    const isRecent = waiting.amount === amount && Date.now() - waiting.at < TAP_EXPIRES_AFTER_MS;
+    if (isRecent && owed !== 0 && !amountMismatchText) actions[waiting.action]();
   });
-  const run = (action: keyof Actions) => () => (isPlanPending ? setWaiting({ action, amount }) : actions[action]());
+  const run = (action: keyof Actions) => () =>
+    isPlanPending ? setWaiting({ action, amount, at: Date.now() }) : actions[action]();
   return { amountMismatchText, isBusy: isBusy || waiting !== undefined, pay: run('pay'), resubmit: run('resubmit') };
 }

@@ -100,6 +100,18 @@ describe('without Web Locks', () => {
     expect(await only).toBe('acted');
   });
 
+  test.each([
+    ['there is no storage', () => undefined],
+    ['another page clears the storage meanwhile', (storage: CrossTabContext['storage']) => storage],
+  ])('acts when %s', async (_when, storageOf) => {
+    const device = createDevice();
+    const tab = device.tab('first');
+    const only = withCrossTabLock('pay', { ...tab, storage: storageOf(tab.storage) }, async () => 'acted');
+    device.entries.clear();
+    await device.advance(100);
+    expect(await only).toBe('acted');
+  });
+
   test('writes its claim synchronously, before other tabs can start', async () => {
     const device = createDevice();
     void withCrossTabLock('pay', device.tab('first'), async () => 'acted');
