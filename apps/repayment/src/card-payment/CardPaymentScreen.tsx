@@ -35,6 +35,8 @@ function CardPaymentScreen() {
 
   const cards = cardsQuery && 'data' in cardsQuery ? cardsQuery.data : undefined;
   const isPending = cardsQuery !== undefined && 'isPending' in cardsQuery;
+  // Another tab may have paid since the code was sent.
+  const isConfirming = attempt !== undefined && !payment.isFullyPaid;
   const isChoosing = !attempt && order.orderId !== '' && !payment.isFullyPaid;
   return (
     <>
@@ -53,12 +55,12 @@ function CardPaymentScreen() {
         />
       )}
       <NothingToPay
-        isOpen={!attempt && !isChoosing}
+        isOpen={!isConfirming && !isChoosing}
         isFullyPaid={payment.isFullyPaid}
         pressToOrder={order.pressToOrder}
       />
       <CodeStep
-        isOpen={attempt !== undefined}
+        isOpen={isConfirming}
         payment={payment}
         leaveStep={leaveStep}
         amount={money(attempt?.params.amount)}

@@ -122,6 +122,14 @@ describe('a call without a response', () => {
       expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
     });
 
+    test('and responses arrive all the same, mayHaveArrived is true when the connection breaks', async () => {
+      goOffline();
+      await getOrder(ORDER);
+      server.setHandler((response) => response.destroy());
+      expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: true });
+      expect(server.received).toHaveLength(2);
+    });
+
     test('only after sending, mayHaveArrived is true, because the response may have been lost', async () => {
       server.setHandler((response) => {
         goOffline();

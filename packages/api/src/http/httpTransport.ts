@@ -32,7 +32,16 @@ export function createHttpTransport({
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
 }: HttpTransportOptions): Transport {
+  /** A response arrived while the browser reported to be offline: a webview may report that all the time. */
+  let isReportWrong = false;
+
   async function send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
+    const response = await sendOnce(call, options);
+    isReportWrong ||= isOffline();
+    return response;
+  }
+
+  async function sendOnce(call: ApiCall, options: SendOptions): Promise<RawResponse> {
     const { kind, signal, idempotencyKey, files } = options;
     const request = toHttpRequest(call, config());
     const isQuery = kind === 'query';
@@ -54,7 +63,7 @@ export function createHttpTransport({
     const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
-    const wasOffline = isOffline();
+    const wasOffline = isOffline() && !isReportWrong;
     const { httpClients: clients } = loadedClients ?? (await loadClients(call, signal));
     let status = 0;
     try {
