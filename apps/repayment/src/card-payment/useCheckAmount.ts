@@ -24,7 +24,7 @@ export function useCheckAmount(
     setWaiting(undefined);
     const isRecent = waiting.amount === amount && Date.now() - waiting.at < TAP_EXPIRES_AFTER_MS;
     if (isRecent && owed !== 0 && !amountMismatchText) actions[waiting.action]();
-  });
+  }, [waiting, isPlanPending, amount, owed, amountMismatchText, actions]);
   const run = (action: keyof Actions) => () =>
     isPlanPending ? setWaiting({ action, amount, at: Date.now() }) : actions[action]();
   return { amountMismatchText, isBusy: isBusy || waiting !== undefined, pay: run('pay'), resubmit: run('resubmit') };
