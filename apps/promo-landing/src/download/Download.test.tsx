@@ -26,6 +26,22 @@ test('links the stores and passes the invite code on (E024)', async () => {
   );
 });
 
+test.each([
+  ['Android 16', ['Get it for Android', 'Get it for iPhone']],
+  ['iPhone; CPU iPhone OS 19_0', ['Get it for iPhone', 'Get it for Android']],
+])(
+  'links the store of this device first and the campaign’s own download as that for Android: %s',
+  async (device, names) => {
+    const userAgent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
+    const downloadUrl = 'https://documents.pesopronto.example/app.apk';
+    api.respond(getTemplate, { downloadUrl });
+    renderRoute('/promo/downloadTemplate?templateId=T7');
+    expect(await screen.findByRole('link', { name: 'Get it for Android' })).toHaveAttribute('href', downloadUrl);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+    userAgent.mockRestore();
+  },
+);
+
 test('explains where to search when the market has no stores', async () => {
   renderRoute('/promo/downloadTemplate', { marketConfig: { storeLinks: {} } });
   expect(await screen.findByText('Search for “PesoPronto” in the app store of your phone.')).toBeVisible();
