@@ -41,7 +41,7 @@ const Value = styled.span`
   line-height: 1.2;
   letter-spacing: -0.02em;
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Range = styled.input`
