@@ -197,10 +197,10 @@ const addText: readonly ItemChange[] = [
   },
   {
     'tools/testing/text-contracts/order-details.ts': (text, item) =>
-      replaceOnce(
-        replaceOnce(text, 'import type { TextContract }', 'import { KEPT_IN_ENGLISH, type TextContract }'),
-        `${quoted(item, 'sameAsEnglish')}: {}`,
-        "sameAsEnglish: { fil: { 'order-details.receipt.details': KEPT_IN_ENGLISH } }",
+      insertAfter(
+        text,
+        `${quoted(item, 'sameAsEnglish')}: { fil: {`,
+        " 'order-details.receipt.details': KEPT_IN_ENGLISH,",
       ),
   },
 ];
