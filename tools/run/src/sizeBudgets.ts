@@ -32,7 +32,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirm': 9.6,
   '/repay': 11.4,
   '/repayDelay': 10.6,
-  '/repaymentWay': 10.9,
+  '/repaymentWay': 11,
 };
 
 /**
