@@ -71,10 +71,11 @@ const Table = styled.table`
 
   /* Large text: a payment's parts go below each other, and the headings are for screen readers alone. */
   @media (max-width: 19em) {
-    thead {
+    th {
       position: absolute;
       width: 1px;
       height: 1px;
+      padding: 0;
       overflow: hidden;
       clip-path: inset(50%);
       white-space: nowrap;
@@ -83,6 +84,8 @@ const Table = styled.table`
       display: flex;
       flex-wrap: wrap;
       justify-content: space-between;
+    }
+    tbody tr {
       padding-block: ${theme.space.s};
       border-top: 1px solid ${theme.colour.line};
     }
