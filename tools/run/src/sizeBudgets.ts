@@ -12,7 +12,7 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 158,
+  firstRoute: 158.4,
   shell: 131.8,
   indexHtml: 7.4,
   entry: 7,
