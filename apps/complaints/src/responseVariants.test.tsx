@@ -65,7 +65,7 @@ const options = {
   ],
   problemSonType: [{ value: '12', title: 'Calls at night' }],
   orderDetail: order('A-17', 'Sampaguita Loan'),
-  orderList: [order('A-18', 'Narra Instalments'), order('A-19', 'Tala Quick')],
+  orderList: [order('A-18', 'Narra Instalments'), order('A-19', 'Molave Quick')],
 };
 /** @param place where the response has these tabs: only those of one place are shown */
 const tabsOf = (place: string) => [

@@ -28,7 +28,7 @@ import {
 const LEGACY_URL = '/confirm?productId=4&orderId=A-1';
 const legacyOffer = {
   productLogo: 'https://pictures.pesopronto.example/tala.svg',
-  productName: 'Tala Quick',
+  productName: 'Molave Quick',
   amount: 200_000,
   currencySymbol: '₱',
   repayDate: '2026-12-24',
@@ -120,7 +120,7 @@ testResponseVariants('loan-confirm', api, [
     sample: agreements,
     mock: () => api.respond(getLegacyOffer, { ...legacyOffer, pop: undefined }),
     open: () => renderRoute(LEGACY_URL),
-    shows: /Tala Quick/,
+    shows: /Molave Quick/,
     action: legacyOffer.buttonText,
     needed: { data: ['action'] },
   },
@@ -129,7 +129,7 @@ testResponseVariants('loan-confirm', api, [
     sample: { contract_url: DOCUMENT_URL },
     mock: mockLegacyOffer,
     open: () => openAndPress(LEGACY_URL, 'Loan Agreement'),
-    shows: /Tala Quick/,
+    shows: /Molave Quick/,
     action: legacyOffer.buttonText,
   },
   {

@@ -67,11 +67,11 @@ test('opens a product’s URL; an unavailable product cannot be opened', async (
   api.respond(getJointLoginFailure, {
     family: [
       { ...narra, url: `${window.location.origin}/order?orderId=L-2` },
-      { ...narra, productName: 'Tala Quick', globally: 0 },
+      { ...narra, productName: 'Molave Quick', globally: 0 },
     ],
   });
   const { user, currentUrl } = await renderJointFailure();
-  expect(screen.queryByRole('button', { name: /Tala Quick/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Molave Quick/ })).toBeNull();
   const product = screen.getByRole('button', { name: /Narra/ });
   await Promise.all([user.click(product), user.click(product)]);
   await waitFor(() => expect(currentUrl()).toContain('/order?orderId=L-2'));

@@ -21,7 +21,7 @@ const promotion = { title: 'First loan, no service fee', content: 'Only today.',
 
 const offer = {
   productLogo: '',
-  productName: 'Tala Quick',
+  productName: 'Molave Quick',
   amount: 200_000,
   currencySymbol: '₹',
   repayDate: '2027-02-20 00:00:00',
@@ -71,7 +71,7 @@ describe('the legacy offer', () => {
     mockOffer();
     await renderOffer();
     expect(screen.getByText('₹2.000,00')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Tala Quick' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Molave Quick' })).toBeVisible();
     expect(screen.getByText('Repayment date').closest('div')).toHaveTextContent('2027-02-20');
     expect(screen.getByText('Service fee').closest('div')).toHaveTextContent('₹40,00');
     expect(screen.getByRole('row', { name: /^2027-02-20/ })).toHaveTextContent('₹2.091,00');

@@ -10,7 +10,7 @@ const api = fakeApi();
 const ORDER_URL = `${window.location.origin}/order?productId=4&orderId=L-1`;
 
 beforeEach(() => {
-  const offer = { productName: 'Tala Quick', amount: 200_000, details: [], repay_plans: [], buttonText: 'Get it' };
+  const offer = { productName: 'Molave Quick', amount: 200_000, details: [], repay_plans: [], buttonText: 'Get it' };
   api.respond(getLegacyOffer, offer as unknown as RawPayloadOf<typeof getLegacyOffer>);
   api.respond(listLegacyAgreements, [{ title: 'Loan Agreement', position: '1' }]);
 });

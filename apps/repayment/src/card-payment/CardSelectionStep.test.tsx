@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { commitRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { api, mockCards, PAGE_URL, payWithCard, renderCardPayment } from './CardPayment.testSetup.ts';
+import { api, cards, mockCards, PAGE_URL, payWithCard, renderCardPayment } from './CardPayment.testSetup.ts';
 
 describe('the cards', () => {
   test('are queried for this order and show only bank and last four digits (W001, W002, W004)', async () => {
@@ -15,6 +15,14 @@ describe('the cards', () => {
     expect(document.body).not.toHaveTextContent('4005');
     await user.click(card);
     expect(card).toBeChecked();
+  });
+
+  test('lists the first of two cards with the same id, because the id decides which one pays', async () => {
+    const [first] = cards;
+    mockCards({ bankCards: [...cards, { ...first, bankName: 'Mindoro Bank', cardNo: '6222 0000 0000 7777' }] });
+    await renderCardPayment();
+    expect(await screen.findAllByRole('radio')).toHaveLength(cards.length);
+    expect(screen.queryByRole('radio', { name: 'Mindoro Bank' })).toBeNull();
   });
 
   test('are shown when they arrive late, and not as an error before', async () => {

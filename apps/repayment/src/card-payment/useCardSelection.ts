@@ -1,5 +1,6 @@
 import type { BankCard } from '@loan/api/repayment';
 import { useTranslation } from '@loan/frame';
+import { withoutRepeats } from '../withoutRepeats.ts';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
 /** Index of the selected card; −1 when none is selected or the list no longer has it. */
@@ -24,8 +25,9 @@ export function maskCardNumber(cardNo: string | undefined): string {
 }
 
 /** The cards of an order and the selected one: the card that was just added, else the one that was tapped, else the only one. */
-export function useCardSelection(orderId: string, cards: readonly BankCard[]) {
+export function useCardSelection(orderId: string, listedCards: readonly BankCard[]) {
   const t = useTranslation();
+  const cards = withoutRepeats(listedCards, ({ id }) => id);
   const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
   const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId] ?? onlyCardId(cards);
   const card = cards[selectedCardIndex(cards, selectedId)];

@@ -155,12 +155,12 @@ describe('/repaymentOfCode2', () => {
       { name: 'In the app', step: ['Open the wallet.', 'Choose “Pay bills”.'] },
       { name: 'By message', step: ['Send PAY.'] },
     ],
-    'Over the counter': [{ name: 'Bayad Counter', step: ['Go there.'] }],
+    'Over the counter': [{ name: 'Sari Counter', step: ['Go there.'] }],
   };
   const info = {
     repayAmount: '503500',
     delayInfo: { delayAmount: '3500', title: 'Rollover fee' },
-    defDetail: { logo: '/logo.svg', title: 'Bayad Counter', payCode: CODE, payNotice },
+    defDetail: { logo: '/logo.svg', title: 'Sari Counter', payCode: CODE, payNotice },
     orderId: 'A-17',
   };
   const storeInfo = (value: unknown) =>

@@ -6,9 +6,9 @@ const plan = {
   delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
   defDetail: {
     logo: '/logo.svg',
-    title: 'Bayad Counter',
+    title: 'Sari Counter',
     payCode: '005632796486',
-    payNotice: { 'Over the counter': [{ name: 'Bayad Counter', step: ['Go there.', 'Pay.'] }] },
+    payNotice: { 'Over the counter': [{ name: 'Sari Counter', step: ['Go there.', 'Pay.'] }] },
   },
 };
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   api.respond(getInstalmentPlan, {
     repayPlanDetail: { repayWaitDetail: [{ totalAmount: 5_035 }], repayYetDetail: [] },
   } as RawPayloadOf<typeof getInstalmentPlan>);
-  const defDetail = { logo: '', title: 'Bayad Counter', payCode: '005632796486', payNotice: {} };
+  const defDetail = { logo: '', title: 'Sari Counter', payCode: '005632796486', payNotice: {} };
   storedRepaymentInfo.set({ repayAmount: '503500', defDetail, orderId: 'A-17' });
 });
 

@@ -124,7 +124,7 @@ describe('links to other pages', () => {
     expect(screen.getByText('Repayment code')).toBeVisible();
     expect(document.querySelector(`img[src="${plan.defDetail.logo}"]`)).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Bayad Counter' }));
+    await user.click(screen.getByRole('button', { name: 'Sari Counter' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/repaymentOfCode2\?/));
     const stored = JSON.parse(window.localStorage.getItem(storedRepaymentInfo.key) ?? '{}') as { value: unknown };
     expect(stored.value).toMatchObject({

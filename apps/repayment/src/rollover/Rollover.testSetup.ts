@@ -32,7 +32,7 @@ export const plan = {
   noticeMsg: 'Rolling over costs the interest due.',
   defDetail: {
     logo: 'https://pictures.pesopronto.example/bayad.svg',
-    title: 'Bayad Counter',
+    title: 'Sari Counter',
     payCode: '005632796486',
     payNotice: {},
   },

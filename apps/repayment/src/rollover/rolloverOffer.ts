@@ -2,6 +2,7 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import { allowUrl, type Format } from '@loan/frame';
+import { withoutRepeats } from '../withoutRepeats.ts';
 
 type Plan = ResponseOf<typeof getRolloverPlan>;
 
@@ -68,20 +69,16 @@ export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'mone
     payCode: defDetail?.payCode
       ? { code: defDetail.payCode, title: defDetail.title, logo: allowUrl(defDetail.logo, 'image') }
       : undefined,
-    channels: withoutRepeats(plan.repayList).map(({ channel_number: id, name, logo, barcode }) => ({
-      id,
-      name: name ?? id,
-      logo: allowUrl(logo, 'image'),
-      barcode: allowUrl(barcode, 'image'),
-      // The plan names one code, that of the default channel: below another barcode it would misdirect the money.
-      barcodeNumber: name !== undefined && name === defDetail?.title ? defDetail.payCode : undefined,
-    })),
+    channels: withoutRepeats(plan.repayList, ({ channel_number: id }) => id).map(
+      ({ channel_number: id, name, logo, barcode }) => ({
+        id,
+        name: name ?? id,
+        logo: allowUrl(logo, 'image'),
+        barcode: allowUrl(barcode, 'image'),
+        // The plan names one code, that of the default channel: below another barcode it would misdirect the money.
+        barcodeNumber: name !== undefined && name === defDetail?.title ? defDetail.payCode : undefined,
+      }),
+    ),
     canPay: fee !== undefined && fee > 0 && plan.repayList.length > 0,
   };
-}
-
-/** The payment sends the number alone, so of channels with the same number the first one stands for all. */
-function withoutRepeats(channels: Plan['repayList']): Plan['repayList'] {
-  const numbers = channels.map((channel) => channel.channel_number);
-  return channels.filter((channel, index) => numbers.indexOf(channel.channel_number) === index);
 }
