@@ -6,7 +6,7 @@ import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } 
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
-import { loanTerms } from '../offer/loanTerms.ts';
+import { offerView } from '../offer/offerView.ts';
 import { useOfferSession } from '../product/offerSession.ts';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
 import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl.ts';
@@ -18,7 +18,7 @@ function LegacyOfferScreen() {
   const offer = useQueryData(getLegacyOffer);
   const t = useTranslation();
   const format = useFormat();
-  const terms = loanTerms(offer, format);
+  const terms = offerView(offer, format);
   const product = useProductFromUrl();
   const { productId, orderId } = product;
   const acceptance = useAcceptLegacyOffer(offer, product);

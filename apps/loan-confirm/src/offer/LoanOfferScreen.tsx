@@ -11,15 +11,15 @@ import { useOfferSession } from '../product/offerSession.ts';
 import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl.ts';
 import { useOfferDialog } from '../prompts/useOfferDialog.ts';
 import { LoanOffer } from './LoanOffer.tsx';
-import { firstPaymentDate, hasRepaymentTerms, loanTerms, termText } from './loanTerms.ts';
 import { maskBankAccount } from './maskBankAccount.ts';
+import { firstPaymentDate, hasRepaymentTerms, offerView, termText } from './offerView.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
 function LoanOfferScreen() {
   const offer = useQueryData(getLoanOffer);
   const format = useFormat();
-  const terms = loanTerms(offer, format);
+  const terms = offerView(offer, format);
   const product = useProductFromUrl(offer.orderId);
   const { productId, orderId } = product;
   const acceptance = useAcceptOffer(offer, product);

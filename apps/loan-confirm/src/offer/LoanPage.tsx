@@ -4,11 +4,11 @@ import { Amount, Button, Card, type DescriptionItem, DescriptionList, OrderCard,
 import type { ReactNode } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
-import type { LoanTerms } from './loanTerms.ts';
+import type { OfferView } from './offerView.ts';
 import { PlanCards } from './PlanCards.tsx';
 
 export type LoanPageProps = {
-  terms: LoanTerms;
+  terms: OfferView;
   /** Term, rate, dates: the rows before those of the offer's `details`. */
   facts: readonly DescriptionItem[];
   agreements: Agreements;

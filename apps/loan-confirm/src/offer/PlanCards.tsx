@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, Card, theme } from '@loan/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { PlanPayment } from './loanTerms.ts';
+import type { PlanPayment } from './offerView.ts';
 
 /** Of a longer plan these many payments are shown at first. */
 const SHOWN_AT_FIRST = 3;

@@ -15,8 +15,9 @@ export type RolloverOffer = {
   amount: string;
   /** The penalty within the fee, formatted; undefined when there is none or the plan does not name it. */
   penalty: string | undefined;
-  /** What stays owed after the rollover, and the fee and that together, formatted. */
+  /** What stays owed after the rollover, formatted; undefined when the plan does not name it. */
   owedAfter: string | undefined;
+  /** The fee and `owedAfter` together, formatted. */
   inAll: string | undefined;
   /** The cost of repaying in full, formatted. */
   fullAmount: string | undefined;
@@ -54,7 +55,7 @@ export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'mone
     title: delayInfo?.title,
     amount: money(fee),
     penalty: penalty > 0 ? money(penalty) : undefined,
-    owedAfter: inAll === undefined ? undefined : money(owedAfter),
+    owedAfter: owedAfter === undefined ? undefined : money(owedAfter),
     inAll: inAll === undefined ? undefined : money(inAll),
     extra: extra > 0 ? money(extra) : undefined,
     fullAmount: repayAmount === undefined ? undefined : money(repayAmount),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstPaymentDate, hasRepaymentTerms, loanTerms, termText } from './loanTerms.ts';
+import { firstPaymentDate, hasRepaymentTerms, offerView, termText } from './offerView.ts';
 
 const format = {
   money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
@@ -13,7 +13,7 @@ test.each([
   ['one amount is missing', [{ amount: 1 }, { amount: undefined }], undefined],
   ['an amount is 0', [{ amount: 0 }], '₱0'],
 ])('sums the plan when %s', (_, repay_plans, total) => {
-  expect(loanTerms({ ...offer, repay_plans }, format).total).toBe(total);
+  expect(offerView({ ...offer, repay_plans }, format).total).toBe(total);
 });
 
 test('marks a missing time of a payment', () => {
@@ -21,17 +21,17 @@ test('marks a missing time of a payment', () => {
     { pay_time: undefined, amount: 1 },
     { pay_time: 'on payday', amount: 1 },
   ];
-  expect(loanTerms({ ...offer, repay_plans }, format).plan.map(({ time }) => time)).toEqual(['–', 'on payday']);
+  expect(offerView({ ...offer, repay_plans }, format).plan.map(({ time }) => time)).toEqual(['–', 'on payday']);
 });
 
 test('uses the market’s currency symbol when the offer’s is empty', () => {
-  expect(loanTerms({ ...offer, currencySymbol: '' }, format).amount).toBe('₱100');
-  expect(loanTerms({ ...offer, currencySymbol: '₹' }, format).amount).toBe('₹100');
+  expect(offerView({ ...offer, currencySymbol: '' }, format).amount).toBe('₱100');
+  expect(offerView({ ...offer, currencySymbol: '₹' }, format).amount).toBe('₹100');
 });
 
 test('keeps the order of rows, drops empty ones, and marks missing values', () => {
   const details = [{ text: 'Fee', value: '₱1' }, {}, { text: 'Insurance' }, { value: 'free' }];
-  expect(loanTerms({ ...offer, details }, format).details).toEqual([
+  expect(offerView({ ...offer, details }, format).details).toEqual([
     { label: 'Fee', value: '₱1' },
     { label: 'Insurance', value: '–' },
     { label: '', value: 'free' },

@@ -15,7 +15,7 @@ export type OfferData = {
 
 export type PlanPayment = { time: string; amount: string; progress: string };
 
-export type LoanTerms = {
+export type OfferView = {
   productName: string;
   productLogo: string | undefined;
   amount: string;
@@ -30,7 +30,7 @@ export type LoanTerms = {
 
 const PLACEHOLDER = '–';
 
-export function loanTerms(offer: OfferData, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): LoanTerms {
+export function offerView(offer: OfferData, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): OfferView {
   // An empty currency symbol counts as none: the market's own is used.
   const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
   const { details, receive, repay_plans: plan } = offer;
