@@ -43,7 +43,8 @@ test('sends one payment when a card and instalments of one order are paid in two
   await Promise.all([presses(page, /^Pay now$/), presses(second, /^Pay Now$/)]);
   await expect.poll(async () => (await paymentCounts(sandbox, seeded.orderId)).received).toBe(1);
   await expect(page.getByRole('button', { name: /^Pay now$/ })).toHaveCount(0);
-  await expect(second.getByRole('button', { name: 'Pay Now' })).not.toHaveAttribute('aria-busy');
+  // The second tab is either still there, or at the partner's page.
+  await expect(second.locator('[aria-busy=true]')).toHaveCount(0);
   expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(1);
 });
 

@@ -81,7 +81,8 @@ test('shows a card payment that is booked late on the order and on the repayment
   await choosesCard({ page }, /Mindanao/);
   await borrower.taps(/^Pay now$/);
   await borrower.isAt('/order');
-  await borrower.sees('Your payment may be on its way');
+  await borrower.sees('Your payment is on its way');
+  await borrower.sees('It is not booked yet');
   await borrower.taps('Repayment');
   await borrower.isAt('/repay');
   await borrower.sees('Your payment may be on its way');

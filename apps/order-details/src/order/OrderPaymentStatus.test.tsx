@@ -159,7 +159,7 @@ test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
 describe('what the borrower has just done', () => {
   test.each([
     ['taken', 'We have your request'],
-    ['paid', 'We received your payment'],
+    ['paid', 'Your payment is on its way'],
     ['booked', 'Your payment is booked'],
     ['rolled-over', 'Your due date has moved'],
   ] as const)('is said with amount and reference (%s) until it is put away', async (kind, title) => {
@@ -180,7 +180,7 @@ describe('what the borrower has just done', () => {
     storeStartedPayment();
     recordReceipt('A-17', 'paid', '₱5.035,00');
     const { user } = await renderOrder();
-    expect(await screen.findByRole('heading', { name: 'We received your payment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
     expect(screen.queryByText('Your payment may be on its way')).toBeNull();
     await user.click(repaymentButton());
     expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -196,7 +196,7 @@ describe('what the borrower has just done', () => {
   ])('is not said when %s', async (_, arrange) => {
     arrange();
     await renderOrder();
-    expect(screen.queryByText(/We received|We have your/)).toBeNull();
+    expect(screen.queryByText(/is on its way|We have your/)).toBeNull();
   });
 
   test('is no news after half an hour', async () => {
@@ -204,7 +204,7 @@ describe('what the borrower has just done', () => {
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 31 * MINUTE_MS);
     await renderOrder();
-    expect(screen.queryByText(/We received/)).toBeNull();
+    expect(screen.queryByText(/is on its way/)).toBeNull();
     jest.restoreAllMocks();
   });
 });
