@@ -1,7 +1,6 @@
+import { toSVG } from 'bwip-js/node';
 import { Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
-import { drawBarcode } from './barcode.ts';
-import { drawQr } from './qr.ts';
 
 /** A logo for any name: two letters on a colour derived from the name. */
 function drawLogo(name: string): string {
@@ -33,6 +32,23 @@ function drawGuide(name: string): string {
       `<g transform="translate(${20 + index * 200} 20)"><rect width="180" height="200" rx="20" fill="#fff" stroke="#cfe0d8"/><circle cx="90" cy="80" r="44" fill="#0b6b4f" opacity="${0.55 + index * 0.2}"/><text x="90" y="94" font-size="40" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text><text x="90" y="165" font-size="17" fill="#13211c" text-anchor="middle">${step}</text></g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 240" font-family="system-ui,sans-serif" role="img"><rect width="620" height="240" rx="24" fill="#eef4f1"/>${panels.join('')}</svg>`;
+}
+
+/** The padding is the quiet zone of four modules that readers need. */
+function drawQr(text: string): string {
+  return toSVG({ bcid: 'qrcode', text, scale: 1, padding: 8, backgroundcolor: 'FFFFFF' });
+}
+
+function drawBarcode(text: string): string {
+  return toSVG({
+    bcid: 'code128',
+    text,
+    scale: 1,
+    height: 20,
+    includetext: true,
+    padding: 10,
+    backgroundcolor: 'FFFFFF',
+  });
 }
 
 const drawByKind: Readonly<Record<string, (name: string) => string>> = {
