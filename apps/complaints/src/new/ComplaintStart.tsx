@@ -85,14 +85,21 @@ export function ComplaintStart(props: ComplaintStartProps) {
 }
 
 function SelectedOrder({ order }: { order: ComplaintOrder }) {
+  const t = useTranslation();
+  const { orderNo, productName, list } = order;
+  // Two orders of one product differ in their number alone; many lenders send it as a row already.
+  const isNumberShown = !productName || list.some(({ value }) => value === orderNo);
   return (
     <OrderCard
-      name={order.productName || order.orderNo}
+      name={productName || orderNo}
       logo={allowUrl(order.productLogo, 'image')}
       status={order.status}
-      rows={order.list
-        .filter(({ title, value }) => title || value)
-        .map(({ title, value }) => ({ label: title ?? '', value: value || '–' }))}
+      rows={[
+        ...(isNumberShown ? [] : [{ label: t('complaints.start.orderNumber'), value: orderNo }]),
+        ...list
+          .filter(({ title, value }) => title || value)
+          .map(({ title, value }) => ({ label: title ?? '', value: value || '–' })),
+      ]}
     />
   );
 }

@@ -42,10 +42,18 @@ test('shows the order, its rows and the types (C001) (C003) (C005) (C006) (C009)
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   expect(document.querySelector('img')).toHaveAttribute('src', overdueOrder.productLogo);
   expect(screen.getByText('Overdue')).toBeVisible();
-  expect(screen.getByRole('term')).toHaveTextContent('Due date');
-  expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Order number', 'Due date']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['A-17', '2026-12-10']);
   const types = within(screen.getByRole('list', { name: 'Select question type' }));
   expect(types.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Collection', 'Repayment']);
+});
+
+test.each([
+  { title: 'Due date', value: '2026-12-10', why: 'the rows do not name it' },
+  { title: 'Reference', value: 'A-17', why: 'a row names it already' },
+])('shows the order number once when $why', async ({ title, value }) => {
+  await renderComplaintStart({ orderDetail: { ...overdueOrder, list: [{ title, value }] } });
+  expect(screen.getAllByText('A-17')).toHaveLength(1);
 });
 
 test('shows the lender’s order when the URL has none (C003)', async () => {
@@ -163,7 +171,7 @@ describe('a malformed order', () => {
       orderDetail: { ...overdueOrder, list: [{}, { title: null, value: '' }, ...overdueOrder.list] },
       orderList: [],
     });
-    expect(screen.getByRole('term')).toHaveTextContent('Due date');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Order number', 'Due date']);
   });
 });
 
