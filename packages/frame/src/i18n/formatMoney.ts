@@ -19,13 +19,16 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
   return formatHundredths(decimal, format);
 }
 
-/** An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500,00`. */
-export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>): string {
+/**
+ * An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500,00`.
+ * @param label what stands before it, with its space
+ */
+export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>, label = 'TZS '): string {
   const decimal = parseDecimal(units);
   if (!decimal) return PLACEHOLDER;
   const fraction = decimal.fraction.padEnd(2, '0');
   const hundredths = { ...decimal, integer: decimal.integer + fraction.slice(0, 2), fraction: fraction.slice(2) };
-  return `TZS ${formatHundredths(hundredths, { ...format, sign: '' })}`;
+  return `${label}${formatHundredths(hundredths, { ...format, sign: '' })}`;
 }
 
 function formatHundredths(decimal: Decimal, { sign, group, decimal: mark }: MoneyFormat): string {

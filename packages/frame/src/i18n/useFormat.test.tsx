@@ -3,8 +3,8 @@ import { captureLaunchParams } from '../launch/launchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { currentFormat } from './useFormat.ts';
 
-const launchWith = (search: string) => {
-  setTestMarketConfig();
+const launchWith = (search: string, market: Parameters<typeof setTestMarketConfig>[0] = {}) => {
+  setTestMarketConfig(market);
   sessionStorage.clear();
   captureLaunchParams({ search, hash: '' }, sessionStorage);
   return currentFormat();
@@ -24,6 +24,12 @@ test.each(['₱9', '-', '−₱', 'W'.repeat(3_000), '₱\n1'])(
     expect(launchWith('').money(123_456, { symbol })).toBe('₱1.234,56');
   },
 );
+
+test('tzs uses the sign of all other amounts in a market that chose it', () => {
+  const currency = { instalmentLabel: 'sign' as const };
+  expect(launchWith('', { currency }).tzs(12_500)).toBe('₱12.500,00');
+  expect(launchWith('?system=1', { currency }).tzs(12_500)).toBe('₹12.500,00');
+});
 
 test('tzs uses TZS whatever the launch parameters are (G034)', () => {
   expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500,00');

@@ -10,7 +10,7 @@ import { translate } from './useTranslation.ts';
 export type Format = {
   /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
-  /** An amount of the instalment screen, in the unit of the response, not divided by 100. */
+  /** An amount of the instalment screen, in the unit of the response, not divided by 100; `TZS`, or the market's sign. */
   tzs: (units: Cents) => string;
   /** A due or payment date as it was sent, without the time of midnight; undefined when there is none. */
   dueDate: (text: string | null | undefined) => string | undefined;
@@ -24,11 +24,11 @@ export type Format = {
 
 /** Formatters for the market's amounts and dates; a missing value gives `–`. */
 export function currentFormat(): Format {
-  const { pesoSign, group, decimal } = getMarketConfig().currency;
+  const { pesoSign, group, decimal, instalmentLabel } = getMarketConfig().currency;
   const symbol = currencySymbol(launchParam('system'), pesoSign);
   return {
     money: (cents, options) => formatMoney(cents, { sign: safeSign(options?.symbol) ?? symbol, group, decimal }),
-    tzs: (units) => formatTzs(units, { group, decimal }),
+    tzs: (units) => formatTzs(units, { group, decimal }, instalmentLabel === 'sign' ? symbol : undefined),
     dueDate: formatDueDate,
     daysLeft,
     dateTime: formatDateTime,

@@ -62,7 +62,7 @@ describe('the market configuration', () => {
       segment: 'loan',
       captchaPath: '/api/v2/{segment}/promotion/captcha',
       apiOrigin: '',
-      currency: { pesoSign: '₱', group: '.', decimal: ',' },
+      currency: { pesoSign: '₱', group: '.', decimal: ',', instalmentLabel: 'TZS' },
       phonePattern: { pattern: '^1[3-9]\\d{9}$' },
       appRating: 'as-specified',
       showRecommended: false,

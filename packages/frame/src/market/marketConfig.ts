@@ -64,6 +64,8 @@ const MarketFile = v.strictObject({
         pesoSign: v.optional(nonEmptyText, '₱'),
         group: v.optional(numberSeparator, '.'),
         decimal: v.optional(numberSeparator, ','),
+        /** Before the amounts of the instalment screen: `TZS` as specified, or the sign that all other screens have. */
+        instalmentLabel: v.optional(v.picklist(['TZS', 'sign']), 'TZS'),
       }),
       v.check(
         ({ group, decimal }) => decimal !== '' && group !== decimal,
