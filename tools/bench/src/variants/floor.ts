@@ -10,7 +10,7 @@ const ASSETS = '/assets/';
 export const FLOOR_SITE = path.join(OUTPUT_FOLDER, 'floor');
 
 /** Sends the request of the order before the script is there. */
-const REQUEST = `order=fetch('/donation/v3/loan-details/loan-details'+location.search,{credentials:'same-origin'})`;
+const REQUEST = `order=fetch('/donation/v3/loan-details/loan-details'+location.search,{headers:{'X-Requested-With':'XMLHttpRequest'}})`;
 
 export async function buildFloor(): Promise<void> {
   rmSync(FLOOR_SITE, { recursive: true, force: true });
