@@ -8,7 +8,7 @@ export function fileNameViolation(file: string): string | undefined {
   if (vagueName !== undefined) return `'${vagueName}' says nothing: name the file after what it does`;
 
   const name = segments.at(-1) ?? '';
-  if (/^index\.tsx?$/.test(name) && !/^(packages|tools)\/[^/]+\/src\/index\.tsx?$/.test(file)) {
+  if (/^index\.tsx?$/.test(name) && !/^(packages\/[^/]+\/src|tools\/[^/]+(\/src)?)\/index\.tsx?$/.test(file)) {
     return 'only a package has an index; import the file that you mean';
   }
   const isInModule = /^(apps|packages)\/[^/]+\/src\//.test(file);

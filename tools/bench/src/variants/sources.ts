@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { parseSiteConfig } from '../../../release/src/siteConfig.ts';
+import { parseSiteConfig } from '../../../release/src/site/siteConfig.ts';
 import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
 import { localesOf } from '../../../webpack/src/locales.ts';
 import { type BuiltRemote, readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';

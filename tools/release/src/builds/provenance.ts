@@ -3,7 +3,7 @@
  * keep its text, and `release verify` builds the commit again and compares the bytes.
  */
 import * as v from 'valibot';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { Release } from './parseRelease.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 

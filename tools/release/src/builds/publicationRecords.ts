@@ -5,8 +5,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
-import { parseRecord } from '../revisions/parseRecord.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
+import { parseRecord } from '../store/parseRecord.ts';
 import type { Release } from './parseRelease.ts';
 
 const sequenceEntry = v.looseObject({

@@ -1,7 +1,7 @@
 /** Published builds: their releases from the records, and whether their files are what was released. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { type Problem, ReleaseError } from '../releaseError.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 import { matchesHash, parseRelease, type Release } from './parseRelease.ts';
 import { findPublication } from './publicationRecords.ts';
 import { sha384Integrity } from './sha384Integrity.ts';

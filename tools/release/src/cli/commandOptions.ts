@@ -6,7 +6,7 @@ import type { Promotion } from '../commands/promote.ts';
 import { authorize, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError } from '../releaseError.ts';
 import type { NginxOptions } from '../serving/nginxConfiguration.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { defaultRecordsAddress, openStore, parseS3Address, publicUrl } from '../store/openStore.ts';
 import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';

@@ -6,7 +6,7 @@ import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.
 import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
 import { composePageState } from '../revisions/pageState.ts';
 import type { Composition } from '../revisions/record.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 

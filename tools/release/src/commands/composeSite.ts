@@ -6,7 +6,7 @@ import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.
 import { withLive } from '../revisions/composition.ts';
 import { composePageState } from '../revisions/pageState.ts';
 import type { Composition } from '../revisions/record.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { validateFiles, validateRemote } from '../validation/validateRelease.ts';
 
 /** Settings of a site that belong to no build. */

@@ -4,7 +4,7 @@ import { readPublishedRelease } from '../builds/publishedReleases.ts';
 import { rejection } from '../releaseError.ts';
 import { commitsBetweenBuilds } from '../revisions/changelog.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { CommitRange } from '../source/gitRepository.ts';
 
 type Changes = { added: readonly string[]; removed: readonly string[] };

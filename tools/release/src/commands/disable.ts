@@ -1,7 +1,7 @@
 import { ReleaseError } from '../releaseError.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /**
  * Switches a remote off: its routes show a notice with a home button; none of its builds is loaded, not even as a fallback,

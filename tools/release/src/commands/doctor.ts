@@ -8,7 +8,7 @@ import { isReleaseError, type Problem } from '../releaseError.ts';
 import { renderPage } from '../revisions/renderPage.ts';
 import { latestRevision } from '../revisions/revisions.ts';
 import { writeLatestPage } from '../revisions/writeLatestPage.ts';
-import { buildFolder, PAGE, type Site } from '../site.ts';
+import { buildFolder, PAGE, type Site } from '../site/site.ts';
 import { compressFile } from '../store/compressFile.ts';
 import type { Store } from '../store/store.ts';
 import type { Build } from './publish.ts';

@@ -1,6 +1,6 @@
 import { readPublications } from '../builds/publicationRecords.ts';
 import { type RevisionEvent, readEvents } from '../revisions/compactRevisions.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /** Events that `history` returns by default. */
 const DEFAULT_LIMIT = 100;

@@ -3,7 +3,7 @@ import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import type { Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 
 /** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
 export const RETENTION_DAYS = 30;

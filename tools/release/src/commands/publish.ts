@@ -6,7 +6,7 @@ import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { laterOf, type Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 import { compressFile } from '../store/compressFile.ts';
 import type { Store } from '../store/store.ts';
 

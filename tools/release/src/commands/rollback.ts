@@ -7,7 +7,7 @@ import { composePageState } from '../revisions/pageState.ts';
 import type { BuildState, Composition, RemoteState } from '../revisions/record.ts';
 import { latestNumber, latestRevision } from '../revisions/revisions.ts';
 import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 
 /** The summary of a rollback begins with this. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { PAGE } from '../site.ts';
+import { PAGE } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { memorySite, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { canary } from './canary.ts';

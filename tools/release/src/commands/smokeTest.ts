@@ -7,7 +7,7 @@ import { composePageState } from '../revisions/pageState.ts';
 import type { Composition } from '../revisions/record.ts';
 import { renderPage } from '../revisions/renderPage.ts';
 import { latestRevision, requireLatestRevision } from '../revisions/revisions.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { findSmokeTest, recordSmokeTest } from '../validation/smokeTestRecords.ts';
 
 /** `no-page`: the first shell of a site, which has no screens to open before `compose`. */

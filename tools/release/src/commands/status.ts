@@ -4,7 +4,7 @@ import { isReleaseError } from '../releaseError.ts';
 import type { BuildState, Change, RemoteState } from '../revisions/record.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
 import { readServedRevision } from '../revisions/writeLatestPage.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. */
 const STALE_CANARY_MS = 3 * 24 * 60 * 60 * 1000;

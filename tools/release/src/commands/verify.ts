@@ -6,7 +6,7 @@ import { parseRelease, type Release } from '../builds/parseRelease.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRelease } from '../builds/publishedReleases.ts';
 import { ReleaseError, rejection } from '../releaseError.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { localBuild } from './composeAll.ts';
 
 export type VerifyResult = {

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../releaseError.ts';
 import type { BuildState } from '../revisions/record.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import {
   type BeaconEvent,
   type Comparison,

@@ -2,7 +2,7 @@
 import { isSha384Integrity, type RemoteRelease } from '@loan/frame/registry';
 import { readPublishedRemote } from '../builds/publishedReleases.ts';
 import { isReleaseError, rejection } from '../releaseError.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 import type { Composition, PageBuild } from './record.ts';
 
 type Versions = { live: string; previous?: string | undefined; canary?: { version: string } | undefined };

@@ -1,6 +1,6 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { isReleaseError } from '../releaseError.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { CommitRange } from '../source/gitRepository.ts';
 import type { ChangelogEntry, Composition } from './record.ts';
 

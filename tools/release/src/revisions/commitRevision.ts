@@ -1,5 +1,5 @@
 import { ReleaseError } from '../releaseError.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
 import { changelogOf } from './changelog.ts';
 import { compactRevisions } from './compactRevisions.ts';

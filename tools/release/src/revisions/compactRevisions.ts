@@ -3,8 +3,8 @@
  * The newest record holds everything that a command needs.
  */
 import * as v from 'valibot';
-import type { Site } from '../site.ts';
-import { parseRecord } from './parseRecord.ts';
+import type { Site } from '../site/site.ts';
+import { parseRecord } from '../store/parseRecord.ts';
 import { numberOf, REVISIONS_FOLDER } from './record.ts';
 import { changelog } from './revisions.ts';
 

@@ -6,7 +6,7 @@ import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { readPageRevision } from '../page/composePage.ts';
-import { PAGE } from '../site.ts';
+import { PAGE } from '../site/site.ts';
 import { openStore } from '../store/openStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { crashingStore, marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';

@@ -9,7 +9,7 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { readPageRevision } from '../page/composePage.ts';
-import { PAGE, type Site } from '../site.ts';
+import { PAGE, type Site } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { copySite, crashingStore, marketConfigOf, memorySite, SimulatedCrash, toBuild } from '../testing/memorySite.ts';
 import { createTestStore } from '../testing/testStores.ts';

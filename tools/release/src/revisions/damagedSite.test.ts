@@ -11,7 +11,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
 import { readPageRevision } from '../page/composePage.ts';
-import { PAGE } from '../site.ts';
+import { PAGE } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import {
   marketConfigOf,

@@ -3,10 +3,10 @@
  * from the whole log, so it is read once more, one record after the other, until the first revision of the newer format.
  */
 import * as v from 'valibot';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
+import { parseRecord } from '../store/parseRecord.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
 import { composePageState } from './pageState.ts';
-import { parseRecord } from './parseRecord.ts';
 import { numberOf, REVISIONS_FOLDER, type Revision } from './record.ts';
 
 const remote = v.object({

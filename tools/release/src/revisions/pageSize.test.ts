@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { composeVersions } from '../commands/composeSite.ts';
 import { publish } from '../commands/publish.ts';
-import { PAGE } from '../site.ts';
+import { PAGE } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 

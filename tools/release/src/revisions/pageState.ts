@@ -2,7 +2,7 @@
 import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { composeTemplate, PAGE_VERSION, type ShellCanaryParts } from '../page/composePage.ts';
 import { ReleaseError } from '../releaseError.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 import type { Composition } from './record.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Renders the page of a revision. */
 import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
 import { fillTemplate } from '../page/composePage.ts';
-import { buildFolder } from '../site.ts';
+import { buildFolder } from '../site/site.ts';
 import { buildKey, buildsOf } from './buildsInPage.ts';
 import type { Composition, PageBuild, RemoteState, Revision } from './record.ts';
 

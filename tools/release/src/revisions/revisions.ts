@@ -5,10 +5,10 @@
  */
 import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
+import { parseRecord } from '../store/parseRecord.ts';
 import type { Store } from '../store/store.ts';
 import { upgradeFirstFormat } from './firstFormat.ts';
-import { parseRecord } from './parseRecord.ts';
 import { type Composition, fileNameOf, numberOf, REVISIONS_FOLDER, type Revision } from './record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readPageRevision } from '../page/composePage.ts';
 import { ReleaseError } from '../releaseError.ts';
-import { PAGE, type Site } from '../site.ts';
+import { PAGE, type Site } from '../site/site.ts';
 import { renderPage } from './renderPage.ts';
 import { latestRevision } from './revisions.ts';
 

@@ -7,7 +7,7 @@ import type { MarketConfig, MarketConfigInput } from '@loan/frame/market-config'
 import type { StandaloneRelease } from '@loan/frame/registry';
 import { readMarketFile } from '../commands/composeAll.ts';
 import { escapeAttribute } from '../page/escapeMarkup.ts';
-import { parseSiteConfig } from '../siteConfig.ts';
+import { parseSiteConfig } from '../site/siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';
 
 /** The exports of a remote's `standalone.ts`. */

@@ -4,7 +4,7 @@ import { scriptSource } from '../page/composePage.ts';
 import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
 import { brandCss, escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from '../page/slowNotice.ts';
-import type { SiteConfig } from '../site.ts';
+import type { SiteConfig } from '../site/site.ts';
 
 export type StandalonePageParts = {
   release: StandaloneRelease;

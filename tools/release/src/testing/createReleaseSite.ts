@@ -1,7 +1,6 @@
 /** A site for end-to-end tests: the repository's builds, the release commands, and edited builds that are bad on purpose. */
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Edits, editedBuild } from '../builds/editedBuild.ts';
 import { canary } from '../commands/canary.ts';
 import { composeAll, localBuild, localSite, readMarketFile } from '../commands/composeAll.ts';
 import { composeSite } from '../commands/composeSite.ts';
@@ -12,6 +11,7 @@ import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
 import { watch } from '../commands/watch.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { type Edits, editedBuild } from './editedBuild.ts';
 
 /**
  * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds

@@ -5,16 +5,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { editedBuild } from '../builds/editedBuild.ts';
 import { canary } from '../commands/canary.ts';
 import { composeAll, localBuild, localSite } from '../commands/composeAll.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { openStore } from '../store/openStore.ts';
+import { editedBuild } from './editedBuild.ts';
 import { startGatewayWithBucket } from './objectGateway.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

@@ -6,8 +6,8 @@ import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';
-import type { Site } from '../site.ts';
-import { PAGE } from '../site.ts';
+import type { Site } from '../site/site.ts';
+import { PAGE } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
 import { createTestStore, type TestStore, testBucket } from './testStores.ts';

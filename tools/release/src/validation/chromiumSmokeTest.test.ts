@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 import { type FixtureBuild, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';

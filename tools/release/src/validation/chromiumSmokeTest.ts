@@ -8,7 +8,7 @@ import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { type Problem, ReleaseError } from '../releaseError.ts';
 import { buildHeaders, MEDIA_TYPES, securityHeaders } from '../serving/httpHeaders.ts';
-import type { Site, SmokeTestCandidate } from '../site.ts';
+import type { Site, SmokeTestCandidate } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 
 /** Never resolved: every request is fulfilled from the store. */

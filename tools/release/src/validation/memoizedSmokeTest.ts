@@ -3,7 +3,7 @@ import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { assertNoProblems } from '../releaseError.ts';
 import type { Composition } from '../revisions/record.ts';
 import { renderPage } from '../revisions/renderPage.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { findSmokeTest } from './smokeTestRecords.ts';
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import * as v from 'valibot';
 import { findPublication } from '../builds/publicationRecords.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 const smokeTestRecord = v.object({
   /** ISO 8601, UTC */

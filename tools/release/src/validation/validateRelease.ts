@@ -8,7 +8,7 @@ import type { Problem } from '../releaseError.ts';
 import { buildsOf } from '../revisions/buildsInPage.ts';
 import { withRemote } from '../revisions/composition.ts';
 import type { Composition, PageBuild } from '../revisions/record.ts';
-import { buildFolder, type Site } from '../site.ts';
+import { buildFolder, type Site } from '../site/site.ts';
 import { missingActions } from './missingBridgeActions.ts';
 import { isRouteOf, routeProblem, toRouteKey } from './routes.ts';
 

@@ -10,7 +10,7 @@ import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { localSite } from '../commands/composeAll.ts';
 import { history } from '../commands/history.ts';
 import { status } from '../commands/status.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { type Environment, openStore } from '../store/openStore.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
 import { testConnection } from '../testing/testStores.ts';

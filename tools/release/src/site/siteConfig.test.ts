@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { contentSecurityPolicy } from './page/contentSecurityPolicy.ts';
+import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
 import { parseSiteConfig } from './siteConfig.ts';
 
 const file = {

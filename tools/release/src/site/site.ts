@@ -1,8 +1,8 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import type { PageConfig } from './page/composePage.ts';
-import type { Problem } from './releaseError.ts';
-import type { SourceRepository } from './source/gitRepository.ts';
-import type { Store } from './store/store.ts';
+import type { PageConfig } from '../page/composePage.ts';
+import type { Problem } from '../releaseError.ts';
+import type { SourceRepository } from '../source/gitRepository.ts';
+import type { Store } from '../store/store.ts';
 
 /** A market configuration as this tool needs it. */
 export type SiteConfig = PageConfig & {

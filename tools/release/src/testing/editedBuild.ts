@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { parseRelease } from '../builds/parseRelease.ts';
+import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import type { Build } from '../commands/publish.ts';
-import { parseRelease } from './parseRelease.ts';
-import { sha384Integrity } from './sha384Integrity.ts';
 
 export type Edits = {
   /** Name of a file → its new text. `entry` stands for the entry file. */
