@@ -4,15 +4,15 @@ import { formatMoney } from '@loan/frame/format-money';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
 import { costTerms, getMarketTerms, loanCost } from '@loan/frame/loan-terms';
 import type { MarketConfig } from '@loan/frame/market-config';
-import { questions } from '../src/home/questions.ts';
-import { SITE_TABS } from '../src/site/siteTabs.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { createTranslator } from './createTranslator.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
 import { getPrivacyPolicy, isOwnPolicy } from './getPrivacyPolicy.ts';
+import { questions } from './questions.ts';
 import { EXAMPLE_AMOUNT } from './representativeExample.ts';
+import { SITE_TABS } from './siteTabs.ts';
 
 const translate = createTranslator(en);
 

@@ -9,8 +9,8 @@ import {
 } from '@loan/api/promo-landing';
 import { testResponseVariants } from '@loan/frame/response-variants';
 import { renderRoute } from '@loan/frame/testing';
+import { useRegistrationTemplate } from './campaign/useRegistrationTemplate.ts';
 import { api, CAMPAIGN, renderRegister, requestCode, signUp } from './register/Register.testSetup.ts';
-import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
 
 const template = {
   templateId: 't-1',

@@ -1,4 +1,4 @@
-import { browserFallback } from './browser/browserFallback.ts';
+import { browserFallback } from './browserFallback.ts';
 import type { NativeBridge } from './nativeBridge.ts';
 
 let bridge: NativeBridge | undefined;

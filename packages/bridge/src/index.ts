@@ -14,7 +14,7 @@ export {
   isBridgeError,
 } from './actionResult.ts';
 export { type Action, actions, type NativeEvent, type ParamsOf } from './actions.ts';
-export { type AppUrls, type BrowserWindow, browserFallback, invalidParam } from './browser/browserFallback.ts';
+export { type AppUrls, type BrowserWindow, browserFallback, invalidParam } from './browserFallback.ts';
 export { setBridge } from './currentBridge.ts';
 export type { NativeBridge, NativeEventListener } from './nativeBridge.ts';
 export { phoneNumber } from './phoneNumber.ts';

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@loan/frame';
 import type { MarketTerms } from '@loan/frame/loan-terms';
 import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
+import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { Hero } from './Hero.tsx';
-import { questions } from './questions.ts';
 
 /** The steps to a loan: message ids. */
 const STEPS = [

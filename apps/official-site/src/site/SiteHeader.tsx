@@ -3,7 +3,7 @@ import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { SITE_TABS, type SitePath } from './siteTabs.ts';
+import { SITE_TABS, type SitePath } from '../../content/siteTabs.ts';
 
 const WIDE = '60rem';
 

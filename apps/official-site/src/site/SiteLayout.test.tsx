@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { SITE_TABS } from './siteTabs.ts';
+import { SITE_TABS } from '../../content/siteTabs.ts';
 
 const api = fakeApi();
 

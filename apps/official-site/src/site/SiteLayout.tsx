@@ -3,10 +3,10 @@ import { useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SITE_TABS, type SitePath } from '../../content/siteTabs.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { scrollToSection } from './scrollToSection.ts';
-import { SITE_TABS, type SitePath } from './siteTabs.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export function SiteLayout({ current, children }: { current: SitePath; children: ReactNode }) {

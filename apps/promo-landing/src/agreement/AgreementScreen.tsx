@@ -1,9 +1,9 @@
 /** The visitor reads the registration agreement: the campaign's, or the default one. */
 import { goBack, useMarketConfig, useUrlParams } from '@loan/frame';
 import { getRegistrationAgreement, type RegistrationAgreement } from '../../content/registrationAgreement.ts';
-import { campaignQuery } from '../campaignParams.ts';
-import type { LandingTemplate } from '../templateColours.ts';
-import { useIsTemplatePending, useLandingTemplate } from '../useRegistrationTemplate.ts';
+import { campaignQuery } from '../campaign/campaignParams.ts';
+import type { LandingTemplate } from '../campaign/templateColours.ts';
+import { useIsTemplatePending, useLandingTemplate } from '../campaign/useRegistrationTemplate.ts';
 import { Agreement } from './Agreement.tsx';
 import { agreementTextLines } from './agreementTextLines.ts';
 

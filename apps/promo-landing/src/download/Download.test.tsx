@@ -4,7 +4,7 @@ import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen } from '@testing-library/react';
-import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
+import { useRegistrationTemplate } from '../campaign/useRegistrationTemplate.ts';
 
 const api = fakeApi();
 

@@ -1,9 +1,9 @@
 /** The registered visitor opens the app, or installs it from a store. */
 import { allowUrl, goBack, openExternalUrl, useMarketConfig } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { getClientType } from '../campaignParams.ts';
-import { useCampaignTracking } from '../useCampaignTracking.ts';
-import { useLandingTemplate } from '../useRegistrationTemplate.ts';
+import { getClientType } from '../campaign/campaignParams.ts';
+import { useCampaignTracking } from '../campaign/useCampaignTracking.ts';
+import { useLandingTemplate } from '../campaign/useRegistrationTemplate.ts';
 import { Download, type StoreLink } from './Download.tsx';
 import { playStoreUrl } from './playStoreUrl.ts';
 

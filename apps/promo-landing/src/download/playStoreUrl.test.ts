@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { parseCampaignParams } from '../campaignParams.ts';
+import { parseCampaignParams } from '../campaign/campaignParams.ts';
 import { playStoreUrl } from './playStoreUrl.ts';
 
 const STORE_URL = 'https://play.google.com/store/apps/details?id=example.app';

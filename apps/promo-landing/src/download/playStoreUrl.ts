@@ -1,4 +1,4 @@
-import type { CampaignParams } from '../campaignParams.ts';
+import type { CampaignParams } from '../campaign/campaignParams.ts';
 
 /** Adds the campaign to the store's URL. Google Play passes `referrer` to the installed app, which thereby gets the inviter. */
 export function playStoreUrl(storeUrl: string, { utm_tag, invite_code, user_from, app_from }: CampaignParams): string {

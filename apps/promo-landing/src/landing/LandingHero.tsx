@@ -4,7 +4,7 @@ import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import landing from '../../content/landing.json' with { type: 'json' };
-import { type Colours, heroColours, type LandingTemplate } from '../templateColours.ts';
+import { type Colours, heroColours, type LandingTemplate } from '../campaign/templateColours.ts';
 
 type LandingHeroProps = {
   template: LandingTemplate | undefined;

@@ -4,7 +4,7 @@ import { getCaptchaSession, register, sendRegistrationCode, trackClick, trackVis
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
-import { useRegistrationTemplate } from '../useRegistrationTemplate.ts';
+import { useRegistrationTemplate } from '../campaign/useRegistrationTemplate.ts';
 
 export const api = fakeApi();
 export const PHONE = '13800138000';

@@ -2,10 +2,10 @@ import { useTranslation } from '@loan/frame';
 import { BottomBar, Button, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { buttonColours, type LandingTemplate } from '../campaign/templateColours.ts';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { TrustSection } from '../landing/TrustSection.tsx';
-import { buttonColours, type LandingTemplate } from '../templateColours.ts';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
 import { useIsWide, WIDE_WINDOW } from './useIsWide.ts';
 

@@ -12,17 +12,17 @@ import {
   useTranslation,
 } from '@loan/frame';
 import { useState } from 'react';
-import { useCampaignTracking } from '../useCampaignTracking.ts';
-import { useHeroTemplate, useRegistrationTemplate } from '../useRegistrationTemplate.ts';
-import { classifyRegistrationError } from './classifyRegistrationError.ts';
-import { Register } from './Register.tsx';
 import {
   DEFAULT_PHONE_EXAMPLE,
   DEFAULT_PHONE_PATTERN,
   missingForCode,
   missingForRegistration,
   type RegistrationField,
-} from './registrationForm.ts';
+} from '../campaign/registrationForm.ts';
+import { useCampaignTracking } from '../campaign/useCampaignTracking.ts';
+import { useHeroTemplate, useRegistrationTemplate } from '../campaign/useRegistrationTemplate.ts';
+import { classifyRegistrationError } from './classifyRegistrationError.ts';
+import { Register } from './Register.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
 const DOWNLOAD_PATH = '/promo/downloadTemplate';

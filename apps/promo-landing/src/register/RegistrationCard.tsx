@@ -4,7 +4,6 @@ import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CaptchaImage } from './CaptchaImage.tsx';
 import {
   CAPTCHA_LENGTH,
   normalizeCaptcha,
@@ -12,7 +11,8 @@ import {
   type RegistrationField,
   type RegistrationForm,
   SMS_CODE_LENGTH,
-} from './registrationForm.ts';
+} from '../campaign/registrationForm.ts';
+import { CaptchaImage } from './CaptchaImage.tsx';
 import type { Captcha } from './useCaptcha.ts';
 
 export type RegistrationCardProps = {

@@ -1,6 +1,6 @@
-import { BridgeError } from '../actionResult.ts';
-import { type Action, actions, findInvalidField, type ParamsOf } from '../actions.ts';
-import type { NativeBridge } from '../nativeBridge.ts';
+import { BridgeError } from './actionResult.ts';
+import { type Action, actions, findInvalidField, type ParamsOf } from './actions.ts';
+import type { NativeBridge } from './nativeBridge.ts';
 
 /** The part of `Window` that the fallback uses; tests pass their own. */
 export type BrowserWindow = {

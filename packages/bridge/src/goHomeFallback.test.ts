@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type AppUrls, browserFallback, goHome, setBridge } from '@loan/bridge';
-import { runAndSettle } from '../testing/runAndSettle.ts';
+import { runAndSettle } from './testing/runAndSettle.ts';
 
 /** A browser without a native app. */
 function setUpBrowser(app: AppUrls) {

@@ -5,7 +5,7 @@
 import { getTemplate } from '@loan/api/promo-landing';
 import { createStore, useOptionalQueryData } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { EMPTY_REGISTRATION, type RegistrationForm } from './register/registrationForm.ts';
+import { EMPTY_REGISTRATION, type RegistrationForm } from './registrationForm.ts';
 import type { LandingTemplate } from './templateColours.ts';
 
 type RegistrationTemplate = {
