@@ -38,6 +38,7 @@ const config: KnipConfig = {
       ],
       project: ['**/*.{ts,tsx}'],
     },
+    'tools/dev': { project: ['**/*.ts'] },
     'tools/run': { entry: ['cli.ts'], project: ['**/*.ts'] },
     'tools/e2e': {
       entry: [

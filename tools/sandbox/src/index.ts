@@ -2,7 +2,6 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './createSandbo
 export { type FaultKind, faultKinds, type NewFault } from './database/faults.ts';
 export type { Booking, Ledger } from './database/ledger.ts';
 export { DataFolderError } from './database/lockFolder.ts';
-export { rejectedHostStatus } from './hostHeader.ts';
 export type { SeededBorrower } from './scenarios/seedScenarios.ts';
 export { type MarketPages, serveSite } from './site/serveSite.ts';
 export { type ServerOptions, type StartedServer, startServer } from './startServer.ts';

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, serve } from '@hono/node-server';
+import { rejectedHostStatus } from '@loan/release/host-header';
 import { Hono } from 'hono';
 import { createSandbox, type Sandbox } from './createSandbox.ts';
-import { rejectedHostStatus } from './hostHeader.ts';
 import { type MarketPages, serveSite } from './site/serveSite.ts';
 
 export type ServerOptions = {

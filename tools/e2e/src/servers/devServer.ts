@@ -20,7 +20,7 @@ export class DevServer {
   static async start(remote: string, siteOrigin: string): Promise<DevServer> {
     const copy = await copyWorkspace([
       ...['apps/shell', `apps/${remote}`, 'packages'],
-      ...['tools/webpack', 'tools/release', 'tools/run', 'tools/sandbox'],
+      ...['tools/webpack', 'tools/dev', 'tools/release', 'tools/run', 'tools/sandbox'],
     ]);
     const program = await ServerProcess.start({
       args: ['tools/run/cli.mjs', 'dev', remote, '--against', siteOrigin],

@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import {
+  type ComposedSite,
+  composeDevPage,
+  fetchComposedSite,
+  findFreePort,
+  readComposedPage,
+  startDevProxy,
+} from '@loan/dev';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { buildSite, siteFolder } from '../buildSite.ts';
-import { type ComposedSite, composeDevPage, fetchComposedSite, readComposedPage } from '../dev/composeDevPage.ts';
-import { startDevProxy } from '../dev/devProxy.ts';
-import { findFreePort } from '../dev/findFreePort.ts';
 import { root } from '../runProgram.ts';
 import { waitForShutdown } from '../waitForShutdown.ts';
 

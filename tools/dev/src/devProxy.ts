@@ -1,7 +1,7 @@
 /** The server of a development site: it composes the page at every load and proxies everything else. */
 import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { rejectedHostStatus } from '@loan/sandbox';
+import { rejectedHostStatus } from '@loan/release/host-header';
 
 export type DevProxyOptions = {
   port: number;

@@ -1,0 +1,3 @@
+export { type ComposedSite, composeDevPage, fetchComposedSite, readComposedPage } from './composeDevPage.ts';
+export { startDevProxy } from './devProxy.ts';
+export { findFreePort } from './findFreePort.ts';
