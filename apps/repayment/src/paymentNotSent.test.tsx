@@ -133,6 +133,19 @@ test.each(paymentMethods)(
   },
 );
 
+test.each(paymentMethods)(
+  '$name: shows an unconfirmed result and stores the submission when a gateway responds 401 with HTML',
+  async ({ url, call, prepare, pay }) => {
+    const { user } = renderRoute(url);
+    await prepare?.(user);
+    api.respondRaw(call, { status: 401, text: '<html>401 Authorization Required</html>' });
+    await pay(user);
+    expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    expect(screen.queryByText(/processing failed/i)).toBeNull();
+    expect(Object.keys(window.localStorage).filter((key) => key.includes('intent.open'))).toHaveLength(1);
+  },
+);
+
 test.each([403, 429])('shows an unconfirmed result when a gateway responds %s with HTML', async (status) => {
   const { user } = renderRoute(`/repay?${ORDER}`);
   api.respondRaw(startInstalmentPayment, { status, text: '<html>Forbidden</html>' });

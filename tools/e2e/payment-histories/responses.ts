@@ -13,6 +13,7 @@ export const unusualSuccesses = {
 /** Responses that do not show whether the payment was made. */
 export const unclearResponses = {
   'HTML with 200': { status: 200, text: '<!doctype html><title>Gateway</title><h1>Please wait</h1>' },
+  'HTML with 401': { status: 401, text: '<html><h1>401 Authorization Required</h1></html>' },
   'HTML with 403': { status: 403, text: '<html><h1>403 Forbidden</h1></html>' },
   'HTML with 429': { status: 429, text: '<html><h1>Too many requests</h1></html>' },
   'HTML with 500': { status: 500, text: '<html><h1>Internal error</h1></html>' },

@@ -23,6 +23,11 @@ test.each([
     { kind: 'unconfirmed' },
   ],
   [
+    'an ended session without the lender’s own words',
+    new ApiError('unauthenticated', 'x', { status: 401, mayHaveArrived: true }),
+    { kind: 'unconfirmed' },
+  ],
+  [
     'a gateway that rejected the request',
     new ApiError('invalid-response', 'x', { mayHaveArrived: false }),
     { kind: 'processing-failed' },

@@ -18,6 +18,6 @@ export function classifyCardError(error: unknown): CardError {
   if (error.code === WRONG_SMS_CODE) return { kind: 'wrong-code' };
   if (error.code === ALREADY_SUBMITTED_CODE) return { kind: 'already-submitted' };
   if (error.kind === 'offline' || error.kind === 'timeout') return { kind: 'network' };
-  if (error.kind === 'invalid-response' && error.mayHaveArrived) return { kind: 'unconfirmed' };
+  if (error.mayHaveArrived) return { kind: 'unconfirmed' };
   return error.message ? { kind: 'lender-message', message: error.message } : { kind: 'processing-failed' };
 }

@@ -109,10 +109,12 @@ describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint)
     [404, REJECTION, 'rejected', false],
     [413, REJECTION, 'rejected', false],
     [429, REJECTION, 'rejected', false],
-    // A server authenticates before it executes anything.
+    // The borrower signs in; a page of a gateway does not show what the server behind it did.
     [401, REJECTION, 'unauthenticated', false],
-    [401, HTML, 'unauthenticated', false],
-    [401, '', 'unauthenticated', false],
+    [401, HTML, 'unauthenticated', true],
+    [401, '', 'unauthenticated', true],
+    [401, '{"error":"Unauthorized"}', 'unauthenticated', true],
+    [401, '{"code":"00"}', 'unauthenticated', true],
     // Already submitted.
     [200, '{"code":800005,"message":"already submitted"}', 'rejected', true],
     // About the request, not the payment: timeout, still being handled, idempotency key reused.

@@ -99,22 +99,27 @@ function mutationFieldsOf({ data, ...body }: Body, responseFrom: 'data' | 'body'
 /**
  * Applies an endpoint's success rule and schema to a response.
  * @throws ApiError `unauthenticated`, `rejected` (with the lender's message) or `invalid-response`. `mayHaveArrived` is
- * true unless the lender itself rejected the call.
+ * true unless the lender itself rejected the call; a call that moves no money and is unauthenticated counts as rejected.
  */
 export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawResponse): ResponseOf<E> {
   const { id, success, isLegacy, isPublic, movesMoney, responseFrom, kind } = endpoint;
   const { status } = raw;
-  // A server authenticates before it executes anything.
-  if (status === 401) throw new ApiError('unauthenticated', id, { status });
+  const body = status < 500 ? asBody(raw.text) : undefined;
+  const code = body && codeOf(body);
+  // The borrower signs in whatever the body. Only the lender's envelope shows that a payment was not made: a page of a
+  // gateway may replace the response of a server that had booked, or pass on the 401 of a partner behind it.
+  if (status === 401)
+    throw new ApiError('unauthenticated', id, {
+      status,
+      mayHaveArrived: movesMoney && !isDefiniteRejection(status, code),
+    });
 
   const invalidResponse = (why: string) => new ApiError('invalid-response', id, { status, why, mayHaveArrived: true });
   const isHttpOk = status >= 200 && status < 300;
   const isRedirect = status < 200 || (status >= 300 && status < 400);
   if (isRedirect) throw invalidResponse('the server redirected the call, which is never followed');
-  const body = status < 500 ? asBody(raw.text) : undefined;
   if (!body) throw invalidResponse(isHttpOk ? 'the response is not a JSON object' : `the server responded ${status}`);
 
-  const code = codeOf(body);
   if (!isSuccess(success, body)) {
     const message = messageOf(body, isLegacy) || messageOf(Object(body.data) as Body, isLegacy);
     const about = { status, message, ...(code !== undefined && { code }) };
