@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { authorizedOptions, type CommandOptions } from './src/cli/commandOptions.ts';
 import { commands } from './src/cli/commands.ts';
-import { EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/releaseCommand.ts';
+import { type CommandResult, EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/releaseCommand.ts';
 import { isReleaseError, type Problem } from './src/releaseError.ts';
 
 const exitCodes = Object.entries(EXIT_CODES).map(([name, code]) => `${code} ${name}`);
@@ -34,8 +34,9 @@ async function runCommand(
 ): Promise<void> {
   const isJson = options.json === true;
   try {
-    const result = await command.run(args, await authorizedOptions([name, ...args], options));
-    console.log(isJson ? JSON.stringify(result.json) : result.text);
+    const print = ({ text, json }: CommandResult) => console.log(isJson ? JSON.stringify(json) : text);
+    const result = await command.run(args, await authorizedOptions([name, ...args], options), print);
+    print(result);
     process.exitCode = result.exitCode ?? EXIT_CODES.done;
   } catch (error) {
     process.exitCode = exitCodeOf(error);

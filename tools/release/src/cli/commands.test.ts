@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -163,4 +164,41 @@ test('changes the site once when a command is repeated', async () => {
   expect((await release('history')).stdout.split('\n')[0]).toMatch(
     /^4 .* ana: end the canary of repayment \(enough\)$/,
   );
+});
+
+test('watch --follow looks again until it is stopped, and ends a canary that becomes worse', async () => {
+  const site = memorySite({ files: openStore(addresses.site), records: openStore(addresses.records) });
+  const { version } = second.release;
+  await canary(site, 'repayment', 5, version);
+  const folder = await mkdtemp(path.join(tmpdir(), 'follow-'));
+  const log = path.join(folder, 'beacons.ndjson');
+  const siteArgs = ['--site', addresses.site, '--records', addresses.records];
+  const watching = spawn(process.execPath, [
+    ...['--no-warnings', cli, ...siteArgs],
+    ...['watch', 'repayment', '--log', log, '--follow', '1'],
+  ]);
+  let printed = '';
+  const prints = async (text: string) => {
+    while (!printed.includes(text)) printed += (await once(watching.stdout, 'data')).join('');
+  };
+
+  // nginx creates the log with the first beacon.
+  await once(watching.stderr, 'data');
+  const lineOf = (kind: string, build: string) =>
+    `${JSON.stringify({ at: '2026-11-30T12:00:00Z', kind, app: 'repayment', version: build })}\n`;
+  const healthy = lineOf('open', remoteBuild({ name: 'repayment' }).release.version).repeat(1_000);
+  await writeFile(log, healthy);
+  await prints('goes on');
+  await writeFile(log, healthy + (lineOf('open', version) + lineOf('error', version)).repeat(50));
+  await prints('was ended: worse than the live build: loads with an error 50 of 50');
+  await prints('no canary of repayment runs');
+  watching.kill('SIGTERM');
+  await prints('is not watched any more');
+  expect(await once(watching, 'exit')).toEqual([0, null]);
+  await rm(folder, { recursive: true });
+});
+
+test.each([['--follow=0'], ['--follow=often']])('rejects watch %s', async (option) => {
+  const { code, stderr } = await release('watch', 'repayment', '--log', 'beacons.ndjson', option);
+  expect([code, stderr]).toEqual([3, expect.stringContaining('is not a number of seconds')]);
 });

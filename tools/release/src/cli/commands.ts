@@ -11,19 +11,23 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
-import { type WatchResult, watch } from '../commands/watch.ts';
+import { followCanaries, type WatchResult, watch } from '../commands/watch.ts';
 import { needsSecondName, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError, rejection } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
+import type { Site } from '../site/site.ts';
 import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
 import {
+  type CommandOptions,
   ciActor,
   compressionCache,
   nginxOptions,
   overrideOriginsOption,
   parsePercent,
   parsePromotion,
+  parseSeconds,
+  promoteOptions,
   REPOSITORY,
   siteFromOptions,
   stringOption,
@@ -33,6 +37,10 @@ import { queryCommands } from './queryCommands.ts';
 import type { CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
 const MARKET = ['--market <name>', 'a file of apps/shell/markets; default: peso'] as const;
+const WITHOUT_CANARY_LOADS = [
+  '--without-canary-loads <reason>',
+  'promotes although the canary lacks the loads that the market demands; the reason is recorded',
+] as const;
 const OVERRIDE_ORIGIN = ['--override-origin <origins>', 'whose builds ?remote.<name>=<url> may load; commas'] as const;
 
 export const commands: Readonly<Record<string, ReleaseCommand>> = {
@@ -71,14 +79,19 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   promote: {
     args: '<app> [version]',
+    options: [WITHOUT_CANARY_LOADS],
     description: 'serves a published build to everyone; default: the running canary',
-    run: async ([app = '', version], options) => describeResult(await promote(siteFromOptions(options), app, version)),
+    run: async ([app = '', version], options) =>
+      describeResult(await promote(siteFromOptions(options), app, version, promoteOptions(options))),
   },
   'promote-together': {
     args: '<remote@version...>',
+    options: [WITHOUT_CANARY_LOADS],
     description: 'promotes several remotes in one revision, so that a route moves from one to another without a gap',
     run: async (args, options) =>
-      describeResult(await promoteTogether(siteFromOptions(options), args.map(parsePromotion))),
+      describeResult(
+        await promoteTogether(siteFromOptions(options), args.map(parsePromotion), promoteOptions(options)),
+      ),
   },
   canary: {
     args: '<app> <percent> [version]',
@@ -88,12 +101,17 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   watch: {
     args: '<app>',
-    options: [['--log <file>', 'one beacon in each line: beacons.ndjson of nginx']],
+    options: [
+      ['--log <file>', 'one beacon in each line: beacons.ndjson of nginx'],
+      ['--follow [seconds]', 'looks again every minute, or so often, until it is stopped'],
+    ],
     description: 'ends the canary when its beacons are worse than those of the live build; never promotes one',
-    async run([app = ''], options) {
+    async run([app = ''], options, print) {
       const file = stringOption(options.log);
       if (file === undefined) throw rejection('There is no log to watch.', 'Write --log <file>.');
-      const result = await watch(siteFromOptions(options), app, file);
+      const site = siteFromOptions(options);
+      if (options.follow) return follow(site, app, file, options, print);
+      const result = await watch(site, app, file);
       return { text: watchText(result), json: result };
     },
   },
@@ -110,12 +128,14 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   'needs-second-name': {
     args: '<command> [apps...]',
+    options: [WITHOUT_CANARY_LOADS],
     description: 'prints whether the owners file requires a second person for a command of the person whom CI names',
     async run(command, options) {
       const owners = await readOwners(
         stringOption(options.owners) ?? path.join(REPOSITORY, '.github/release-owners.json'),
       );
-      const isNeeded = needsSecondName(owners, { command, actor: ciActor() });
+      const isWithoutLoads = promoteOptions(options) !== undefined;
+      const isNeeded = needsSecondName(owners, { command, actor: ciActor(), isWithoutLoads });
       return { text: String(isNeeded), json: isNeeded };
     },
   },
@@ -213,6 +233,30 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
     },
   },
 };
+
+/** Prints a result when it differs from the last one. SIGTERM and SIGINT end it. */
+async function follow(
+  site: Site,
+  app: string,
+  file: string,
+  options: CommandOptions,
+  print: (result: CommandResult) => void,
+): Promise<CommandResult> {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  let printed = '';
+  const printOnce = (text: string, json: unknown) => {
+    if (text !== printed) print({ text, json });
+    printed = text;
+  };
+  await followCanaries(site, app, file, {
+    everyMs: parseSeconds(options.follow) * 1_000,
+    signal: stop.signal,
+    onResult: (result) => printOnce(watchText(result), result),
+    onError: (error) => site.onProgress(`looks again, because this look failed: ${error}`),
+  });
+  return { text: `${app} is not watched any more`, json: { outcome: 'stopped', app } };
+}
 
 function watchText({ outcome, app, canary: version, measures, reason }: WatchResult): string {
   const text = {

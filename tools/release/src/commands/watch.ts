@@ -1,7 +1,9 @@
-import { ReleaseError } from '../releaseError.ts';
+import { setTimeout } from 'node:timers/promises';
+import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { BuildState } from '../revisions/record.ts';
 import { requireLatestRevision } from '../revisions/revisions.ts';
 import type { Site } from '../site/site.ts';
+import { recordCanaryLoads } from '../watch/canaryLoads.ts';
 import {
   type BeaconEvent,
   type Comparison,
@@ -30,8 +32,8 @@ type Counts = { loads: number; events: number };
 
 /**
  * Compares the beacons of a canary with those of the live build since the canary started, and ends the canary when it is
- * worse. It can be run as often as wanted: the confidence holds for all runs together. Beacons can be forged, so they end
- * a canary and never promote one.
+ * worse. It can be run as often as wanted: the confidence holds for all runs together. Records how often the canary was
+ * loaded, which a promote of this market may demand. Beacons can be forged, so they end a canary and never promote one.
  * @param file a log with one beacon in each line
  * @throws {ReleaseError} notFound, when the remote is not on this site
  */
@@ -54,12 +56,40 @@ export async function watch(site: Site, app: string, file: string): Promise<Watc
   for (const [build, beacon] of failures) compared[build] = countBeacon(compared[build], beacon);
   const result = { app, canary: canary.version, measures: countsOf(compared) };
   const measure = worseMeasure(compared);
-  if (!measure) return { outcome: 'undecided', ...result };
+  if (!measure) {
+    await recordCanaryLoads(site, app, canary, compared.canary.failures.loads);
+    return { outcome: 'undecided', ...result };
+  }
   const reason = reasonOf(compared, measure);
   const { outcome } = await endCanary({ ...site, why: reason }, app, canary.version);
   if (outcome === 'dry-run') return { outcome, ...result, reason };
   // Somebody else ended it meanwhile, or started another one.
   return outcome === 'changed' ? { outcome: 'ended', ...result, reason } : { outcome: 'no-canary', app };
+}
+
+export type FollowOptions = {
+  /** Between two looks. */
+  everyMs: number;
+  /** Ends the loop. */
+  signal: AbortSignal;
+  onResult: (result: WatchResult) => void;
+  /** A look that failed for a reason that may pass, such as a storage that does not answer. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Watches again and again until the signal ends it: the canary that runs now, and those that are started later.
+ * @throws {ReleaseError} notFound or rejected
+ */
+export async function followCanaries(site: Site, app: string, file: string, options: FollowOptions): Promise<void> {
+  const { everyMs, signal, onResult, onError } = options;
+  while (!signal.aborted) {
+    await watch(site, app, file).then(onResult, (error: unknown) => {
+      if (isReleaseError(error) && error.kind !== 'conflict') throw error;
+      onError(error);
+    });
+    await setTimeout(everyMs, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 async function stateOf(site: Site, app: string): Promise<BuildState> {

@@ -36,6 +36,25 @@ test.each([
 });
 
 test.each([
+  ['promote repayment', own, 'repayment-leo', `${own}, confirmed by repayment-leo`],
+  ['promote repayment', own, security, `${own}, confirmed by ${security}`],
+  ['promote repayment', other, own, `${other}, confirmed by ${own}`],
+  ['promote shell', site, security, `${site}, confirmed by ${security}`],
+])('allows "%s" without the loads of a canary to %s with the second name %s', (command, actor, secondName, who) => {
+  expect(authorize(owners, { command: command.split(' '), actor, secondName, isWithoutLoads: true })).toBe(who);
+});
+
+test.each([
+  ['promote repayment', own, undefined, 'needs a second name, and none was given'],
+  ['promote repayment', own, own, `${own} cannot give it`],
+  ['promote repayment', own, other, `${other} cannot give it`],
+])('rejects "%s" without the loads of a canary by %s with the second name %s', (command, actor, secondName, text) => {
+  expect(() => authorize(owners, { command: command.split(' '), actor, secondName, isWithoutLoads: true })).toThrow(
+    text,
+  );
+});
+
+test.each([
   ['disable repayment', other, undefined, 'needs a second name, and none was given'],
   ['disable repayment', other, other, `${other} cannot give it`],
   ['disable repayment', other, 'growth-sam', 'has to confirm it'],

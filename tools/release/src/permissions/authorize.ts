@@ -29,6 +29,8 @@ export type PermissionRequest = {
   actor: string;
   /** Login of the person who confirmed it. */
   secondName?: string | undefined;
+  /** A promote without the loads of a canary that the market demands. */
+  isWithoutLoads?: boolean;
 };
 
 const REMOTE_COMMANDS = ['promote', 'promote-together', 'canary', 'rollback', 'disable', 'watch'];
@@ -64,7 +66,10 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 /** Whether this actor needs a second name for it. @throws {ReleaseError} rejected, when the actor may not do it at all */
-export function needsSecondName(owners: Owners, { command, actor }: PermissionRequest): boolean {
+export function needsSecondName(
+  owners: Owners,
+  { command, actor, isWithoutLoads = false }: PermissionRequest,
+): boolean {
   const [name = ''] = command;
   if (OPEN_COMMANDS.includes(name)) return false;
   const apps = appsOf(command);
@@ -79,7 +84,7 @@ export function needsSecondName(owners: Owners, { command, actor }: PermissionRe
     throw rejection(`${name} is not a command of the protected workflow.`, 'Run it elsewhere, without --owners.');
   }
   if (apps.length === 0) throw rejection(`${name} names no remote.`, 'Name the remote.');
-  if (otherTeams(owners, apps, actor).length === 0) return false;
+  if (otherTeams(owners, apps, actor).length === 0) return isWithoutLoads;
   if (Object.keys(owners.teams).some((name_) => isMember(owners, name_, actor))) return true;
   throw rejection(`${actor} is in no team.`, 'Add the login to .github/release-owners.json.');
 }
@@ -95,7 +100,7 @@ export function authorize(owners: Owners, request: PermissionRequest): string {
   const [name = ''] = command;
   const apps = appsOf(command);
   // A team alone may confirm only when it owns every remote that the actor's team does not own.
-  const owningTeams = isSiteWide(name, apps) ? [] : otherTeams(owners, apps, actor);
+  const owningTeams = isSiteWide(name, apps) ? [] : concernedTeams(owners, apps, actor);
   const teams = [...new Set([...(owningTeams.length === 1 ? owningTeams : []), ...owners.secondNameTeams])];
   const isConfirmed =
     secondName !== undefined && !isSame(secondName, actor) && teams.some((one) => isMember(owners, one, secondName));
@@ -115,6 +120,12 @@ function appsOf([name, ...args]: readonly string[]): string[] {
 
 function isSiteWide(name: string, apps: readonly string[]): boolean {
   return SITE_COMMANDS.includes(name) || (REMOTE_COMMANDS.includes(name) && apps.includes('shell'));
+}
+
+/** The teams of these remotes that are not the actor's; where all are, those. */
+function concernedTeams(owners: Owners, remotes: readonly string[], actor: string): string[] {
+  const others = otherTeams(owners, remotes, actor);
+  return others.length > 0 ? others : [...new Set(remotes.map((remote) => ownerOf(owners, remote)))];
 }
 
 /** The teams of these remotes without those of the actor. @throws {ReleaseError} rejected, when a remote has no team */

@@ -15,6 +15,7 @@ import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBuck
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 import { testConnection } from '../testing/testStores.ts';
+import { readCanaryLoads, recordCanaryLoads } from '../watch/canaryLoads.ts';
 
 type Bucket = Awaited<ReturnType<typeof createGuardedBucket>>;
 type Role = 'page' | 'shellTeam' | 'remoteTeam';
@@ -58,6 +59,15 @@ test('lets the protected workflow prune the builds of a team', async () => {
   expect(await storeOf('page', 'site').read(build)).toBeUndefined();
 });
 
+test('lets the key of the page record the loads of a canary', async () => {
+  const since = { at: '2026-11-21T12:00:00Z', who: 'ana' };
+  const running = { version: first.release.version, percent: 5, since };
+  await recordCanaryLoads(siteOf('page'), 'repayment', running, 3);
+  await recordCanaryLoads(siteOf('page'), 'repayment', running, 9);
+
+  expect(await readCanaryLoads(siteOf('remoteTeam'), 'repayment', running)).toBe(9);
+});
+
 test('lets the protected workflow compact old records', async () => {
   const { records: address, page } = await createGuardedBucket('repayment');
   const records = openStore(address);
@@ -80,6 +90,7 @@ test.each([
   ['remoteTeam', 'records', 'revisions/99999999.json'],
   ['remoteTeam', 'records', 'published/complaints/1.0.0-a/0.json'],
   ['remoteTeam', 'records', 'smoke-tests/complaints/a.json'],
+  ['remoteTeam', 'records', 'canary-loads/repayment.json'],
   ['shellTeam', 'site', 'remotes/repayment/1.0.0-a/remoteEntry.js'],
   ['shellTeam', 'site', 'index.html'],
   ['page', 'site', 'remotes/repayment/1.0.0-a/remoteEntry.js'],

@@ -47,6 +47,7 @@ export async function composePageState(
     provides: release.providedExports,
     ...(canary && { canaryProvides: canary.shell.providedExports }),
     minimumAppVersion: config.minimumAppVersion,
+    ...(config.minimumCanaryLoads && { minimumCanaryLoads: config.minimumCanaryLoads }),
     ...(assetOrigin && { assetOrigin }),
   };
 }

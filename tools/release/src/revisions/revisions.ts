@@ -65,6 +65,7 @@ const composition = v.looseObject({
     texts: v.tuple([v.string(), v.string(), v.string()]),
     provides: v.looseObject({ contract: v.number(), names: v.record(v.string(), v.array(v.string())) }),
     minimumAppVersion: v.string(),
+    minimumCanaryLoads: v.exactOptional(v.number()),
     assetOrigin: v.exactOptional(v.string()),
   }),
   builds: v.record(v.string(), pageBuild),

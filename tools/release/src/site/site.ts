@@ -8,6 +8,8 @@ import type { Store } from '../store/store.ts';
 export type SiteConfig = PageConfig & {
   /** The oldest supported version of the native app. */
   minimumAppVersion: string;
+  /** Loads of a canary that a promote demands; absent without a guard. */
+  minimumCanaryLoads?: number;
   /** Origin of the builds, when it is not the page's own; no trailing `/`. */
   assetOrigin?: string;
 };

@@ -14,6 +14,7 @@ export function parseSiteConfig(json: unknown): SiteConfig {
     brand: brandVariables(colours),
     minimumAppVersion,
     ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),
+    ...(rest.canaryGuard && { minimumCanaryLoads: rest.canaryGuard.minimumLoads }),
     origins: {
       scripts: assetOrigins,
       connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
@@ -39,9 +40,10 @@ export function parseSiteConfig(json: unknown): SiteConfig {
 
 /** The part that the page reads; fields that only this tool needs stay out of it. */
 function toBrowserConfig(marketConfig: MarketConfig): unknown {
-  const { minimumAppVersion: _minimumAppVersion, standalone: _standalone, colours: _colours, ...config } = marketConfig;
+  const { minimumAppVersion: _minimumAppVersion, standalone: _standalone, colours: _colours, ...rest } = marketConfig;
+  const { canaryGuard, ...config } = rest;
   const { asset: _asset, report: _report, ...origins } = config.origins;
-  return { ...config, origins };
+  return { ...config, origins, ...(canaryGuard && { canaryGuard: { share: canaryGuard.share } }) };
 }
 
 /** Each origin once, without `self`. */

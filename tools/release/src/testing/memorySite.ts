@@ -40,8 +40,11 @@ export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
   };
 }
 
-/** A market configuration with nothing but `minimumAppVersion`. */
-export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ minimumAppVersion });
+/** A market configuration with nothing but these. */
+export const marketConfigOf = (minimumAppVersion = '0.0.0', minimumCanaryLoads?: number) => ({
+  minimumAppVersion,
+  ...(minimumCanaryLoads !== undefined && { minimumCanaryLoads }),
+});
 
 export function memorySite(changes: Partial<Site> = {}): Site & { files: TestStore; records: TestStore } {
   const files = createTestStore();
@@ -55,7 +58,7 @@ export function memorySite(changes: Partial<Site> = {}): Site & { files: TestSto
       brand: { light: {}, dark: {} },
       origins: { scripts: [], connections: [], images: [], documents: [] },
       browserConfig: json,
-      minimumAppVersion: (json as ReturnType<typeof marketConfigOf>).minimumAppVersion,
+      ...(json as ReturnType<typeof marketConfigOf>),
     }),
     smokeTest: async () => [],
     now: () => new Date('2026-11-21T12:00:00Z'),
