@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
+import type { Page } from '@playwright/test';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import type { Reports } from '../src/site/reports.ts';
 import { rewriteMarketConfig } from '../src/site/republishFile.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -80,10 +82,27 @@ const badCanaries = [
   },
 ];
 
+/**
+ * The page measures its largest paint when it is idle, and reports the first paint as soon as it measures. Before both,
+ * a page that is left has no beacon of its paint.
+ */
+async function measuresItsPaint(page: Page, reports: Reports, load: number): Promise<void> {
+  await test.step('the page measures its largest paint', async () => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    await expect.poll(() => reports.received(({ name }) => name === 'FCP').length).toBe(load);
+  });
+}
+
 for (const { description, edits, tamperedFile, reason } of badCanaries) {
-  test(`ends a canary ${description} by its beacons`, async ({ borrower, network, page, pageGuard }) => {
+  test(`ends a canary ${description} by its beacons`, async ({ borrower, network, page, pageGuard, reports }) => {
     pageGuard.allow(/planted/, /is not a function/, /integrity/, /Failed to load resource/);
     rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+    reports.enable();
     network.respondWith(BEACON, {});
     const live = await site.liveVersion('order-details');
     const version = await site.publishEdited('order-details', edits);
@@ -93,6 +112,7 @@ for (const { description, edits, tamperedFile, reason } of badCanaries) {
     for (let load = 0; load < LOADS; load += 1) {
       await borrower.opensScenario('due-rollover');
       await borrower.sees('Sampaguita Loan');
+      await measuresItsPaint(page, reports, load + 1);
     }
     await test.step('the page is hidden', () => page.goto('about:blank'));
     const kind = reason === 'slow loads' ? 'lcp' : '(unloadable|error)';
@@ -131,13 +151,16 @@ test('beacons of healthy loads contain nothing of the borrower, and let a canary
   borrower,
   network,
   page,
+  reports,
 }) => {
   rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+  reports.enable();
   network.respondWith(BEACON, {});
   const version = await site.publishEdited('order-details');
   await site.canary('order-details', 100, version);
   const { token, phone } = await borrower.opensScenario('due-rollover');
   await borrower.sees('Sampaguita Loan');
+  await measuresItsPaint(page, reports, 1);
   await test.step('the page is hidden', () => page.goto('about:blank'));
   await expect.poll(() => network.requestsTo(BEACON).length).toBe(3);
 

@@ -6,7 +6,6 @@ import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launc
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
 import { installErrorReporting } from '../telemetry/report.ts';
-import { observeWebVitals } from '../telemetry/webVitals.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
 /**
@@ -25,7 +24,6 @@ export function initFrame(
     connectToasts(() => translate('frame.failure.rejected')),
     installLoginRedirect(),
     installErrorReporting(window),
-    observeWebVitals(window),
   ];
   return () => {
     for (const stop of stops) stop();

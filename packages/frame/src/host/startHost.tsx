@@ -65,13 +65,21 @@ export function startHost({
   const element = document.getElementById('root');
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
-  const begin = () => mountHost(name, options, element, marketConfig.canaryGuard?.share ?? 0);
+  const guardShare = marketConfig.canaryGuard?.share ?? 0;
+  // Only reports and beacons use the measurements.
+  const isMeasured = marketConfig.reportEndpoint !== undefined || guardShare > 0;
+  const begin = () => mountHost(name, options, element, { guardShare, isMeasured });
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(name: string, options: HostOptions, element: HTMLElement | null, guardShare: number): void {
+function mountHost(
+  name: string,
+  options: HostOptions,
+  element: HTMLElement | null,
+  { guardShare, isMeasured }: { guardShare: number; isMeasured: boolean },
+): void {
   const { navigator: appNavigator, Root } = createHost(options);
   registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
   if (guardShare) startGuard(guardShare, appNavigator.subscribe);
@@ -81,6 +89,7 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
     if (isMounted) return;
     isMounted = true;
     whenIdle(preloadHttpClients);
+    if (isMeasured) whenIdle(measureWebVitals);
     createRoot(element).render(<Root />);
   };
   const mountWhenLoaded = () => {
@@ -89,6 +98,15 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
   mountWhenLoaded();
   appNavigator.subscribe(mountWhenLoaded);
   setTimeout(mount, MOUNT_AFTER_MS);
+}
+
+/** Counts what happened before, too. */
+function measureWebVitals(): void {
+  import(/* webpackChunkName: "web-vitals" */ '../telemetry/webVitals.ts').then(
+    ({ observeWebVitals }) => observeWebVitals(),
+    // A page that is not measured works as well.
+    () => undefined,
+  );
 }
 
 /** Loaded only where the market enables it; what was reported before is counted, too. */

@@ -19,12 +19,13 @@ export function registerBuilds(candidates: Builds | undefined): void {
 
 /**
  * @param trace the stack of an error or the URL of a script; a build's folder is `…/<remote>/<version>/`
+ * @param path of the screen, by default the current one
  * @returns the first remote's build in the trace; without one, the host's if it is in the trace; otherwise the current
  * screen's build, or the host's if there is no screen. Undefined before `registerBuilds`
  */
-export function attributeToBuild(trace = ''): BuildRef | undefined {
+export function attributeToBuild(trace = '', path = builds?.currentPath()): BuildRef | undefined {
   if (!builds) return undefined;
-  const { host, screens, currentPath } = builds;
+  const { host, screens } = builds;
   const ofHost = { remote: host, version: ownVersion() };
   const candidates: BuildRef[] = screens.flatMap(({ remote, versions = [] }) =>
     versions.map((version) => ({ remote, version })),
@@ -35,7 +36,7 @@ export function attributeToBuild(trace = ''): BuildRef | undefined {
   // The shell renders all remotes and is in most traces: it counts only if no remote is in the trace.
   const [bestMatch] = matches.sort((a, b) => Number(a.one === ofHost) - Number(b.one === ofHost) || a.at - b.at);
   if (bestMatch) return bestMatch.one;
-  const route = screens.find(({ path }) => path === currentPath());
+  const route = screens.find((screen) => screen.path === path);
   return route ? { remote: route.remote, version: route.version?.() ?? ofHost.version } : ofHost;
 }
 

@@ -31,9 +31,10 @@ export function startGuardBeacons(
   if (random() >= share) return { opened: () => undefined, stop: () => undefined };
   const opened = new Set<string>();
   const failed = new Set<string>();
+  const measured = new Set<string>();
   const sendOf = (kind: BeaconKind, { remote, version }: BuildRef, value?: number) => {
-    const measured = value === undefined ? '' : `&value=${Math.round(value)}`;
-    send(`${BEACON_PATH}?kind=${kind}&app=${remote}&version=${version}&shell=${host?.version ?? ''}${measured}`);
+    const measurement = value === undefined ? '' : `&value=${Math.round(value)}`;
+    send(`${BEACON_PATH}?kind=${kind}&app=${remote}&version=${version}&shell=${host?.version ?? ''}${measurement}`);
   };
   /** A failure counts only with its load: a build that cannot be loaded never shows a screen. */
   const open = (build: BuildRef | undefined) => {
@@ -47,11 +48,10 @@ export function startGuardBeacons(
     if (!kind || !remote || !version) return;
     const build = { remote, version };
     open(build);
-    if (event.kind === 'web-vital') sendOf(kind, build, event.value);
-    else if (!failed.has(keyOf(build))) {
-      failed.add(keyOf(build));
-      sendOf(kind, build);
-    }
+    const counted = event.kind === 'web-vital' ? measured : failed;
+    if (counted.has(keyOf(build))) return;
+    counted.add(keyOf(build));
+    sendOf(kind, build, event.kind === 'web-vital' ? event.value : undefined);
   };
   open(host);
   open(attributeToBuild());

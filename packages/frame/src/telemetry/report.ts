@@ -16,7 +16,8 @@ type ReportDetails =
   | { kind: 'bridge'; what: string }
   | { kind: 'storage'; key: string; why: string }
   | { kind: 'missing-message'; id: string; locale: string }
-  | { kind: 'web-vital'; name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number };
+  /** `page` is the path of the screen that was measured: another one may be shown by now. */
+  | { kind: 'web-vital'; name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'; value: number; page: string };
 
 const MAX_REPORTS_PER_PAGE = 50;
 const MAX_TEXT_CHARACTERS = 300;
@@ -41,7 +42,7 @@ export function report(event: ReportEvent, trace?: string): void {
     if (reportEndpoint)
       navigator.sendBeacon(
         reportEndpoint,
-        JSON.stringify({ ...clean, market, page: redact(window.location.pathname) }),
+        JSON.stringify({ page: redact(window.location.pathname), ...clean, market }),
       );
   } catch {
     // A report that cannot be sent must not cause another error.
