@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { findChromium, findHeadlessShell } from '@loan/testing/chromium';
 import { runProgram } from '../runProgram.ts';
 
-/** Environment variables that tests, browsers and tools read. */
+/** Environment variables that tests, browsers and tools read. `CI` only changes what they print: results of CI's run count. */
 const READ_VARIABLES =
-  /^(CI|TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|E2E_\w+|FUZZ_\w+|TEST_PREVIEW|CHROM\w+|NGINX_PATH|PLAYWRIGHT_\w+|PW(DEBUG|TEST)\w*|DEBUG)$/;
+  /^(TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|E2E_\w+|FUZZ_\w+|TEST_PREVIEW|CHROM\w+|NGINX_PATH|PLAYWRIGHT_\w+|PW(DEBUG|TEST)\w*|DEBUG)$/;
 
 /** What every check depends on beside files: Node, the machine's kind, environment variables. */
 export function machineFacts(environment: NodeJS.ProcessEnv = process.env): string[] {
