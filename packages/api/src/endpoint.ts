@@ -9,10 +9,10 @@ import type {
   EndpointId,
   ParamTypesFrom,
   SchemaTypes,
-} from './endpointTypes.ts';
+} from './call/endpointTypes.ts';
+import { type ParamsFrom, serializeParams } from './call/params.ts';
 import type { ApiCall, SerializedQuery } from './http/request.ts';
-import { sendRequest } from './http/transport.ts';
-import { type ParamsFrom, serializeParams } from './params.ts';
+import { sendRequest } from './http/sendRequest.ts';
 import { DEFAULT_SUCCESS, parseResponse, SUCCESS_00_ONLY } from './response/parseResponse.ts';
 
 /**

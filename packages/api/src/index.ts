@@ -1,6 +1,5 @@
 /** The names that every screen may use to call the lender's API. The shell sends the calls (`@loan/api/http`). */
-export { ApiError, type ApiErrorKind, isApiError } from './ApiError.ts';
-export { endpoint, serializeQuery, toApiCall } from './endpoint.ts';
+export { ApiError, type ApiErrorKind, isApiError } from './call/ApiError.ts';
 export type {
   AnyEndpoint,
   CallKind,
@@ -13,17 +12,7 @@ export type {
   ResponseOf,
   ResponseSchema,
   SuccessRule,
-} from './endpointTypes.ts';
-export {
-  type CallEvent,
-  notifyFailure,
-  onCall,
-  type SendOptions,
-  sendRaw,
-  setTransport,
-  type Transport,
-  urlFor,
-} from './http/transport.ts';
+} from './call/endpointTypes.ts';
 export {
   anyFields,
   decimal,
@@ -37,7 +26,18 @@ export {
   parseParams,
   text,
   wholeNumber,
-} from './params.ts';
+} from './call/params.ts';
+export { endpoint, serializeQuery, toApiCall } from './endpoint.ts';
+export {
+  type CallEvent,
+  notifyFailure,
+  onCall,
+  type SendOptions,
+  sendRaw,
+  setTransport,
+  type Transport,
+  urlFor,
+} from './http/sendRequest.ts';
 export { parseSanitizedJson, stripInvisibleCharacters } from './response/invisibleCharacters.ts';
 export {
   ALREADY_SUBMITTED_CODE,

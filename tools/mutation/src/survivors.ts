@@ -12,7 +12,7 @@ export const survivors: readonly Survivor[] = [
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
-    file: `${api}/params.ts`,
+    file: `${api}/call/params.ts`,
     source: 'return field === undefined || !type.of ? { value: undefined } : parseParam(type.of, field);',
     reason: 'An undefined value and a missing value are parsed the same.',
     mutants: [['ObjectLiteral', '{}']],
@@ -372,12 +372,6 @@ export const survivors: readonly Survivor[] = [
     source: "statuses[index]?.status === 'booked' && why !== 'details-lost';",
     reason: 'There are as many statuses as payments; only the type of an array element allows undefined.',
     mutants: [['OptionalChaining', 'statuses[index].status']],
-  },
-  {
-    file: `${frame}/storage/historyEntryStorage.ts`,
-    source: "window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);",
-    reason: 'Browsers ignore the title of an entry.',
-    mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
     file: `${frame}/storage/historyEntryStorage.ts`,

@@ -19,7 +19,7 @@ export const targets: readonly Target[] = [
   { file: `${frame}/i18n/formatMoney.ts`, tests: [`${frame}/i18n/formatMoney.test.ts`] },
   { file: `${frame}/i18n/formatDate.ts`, tests: [`${frame}/i18n/formatDate.test.ts`] },
   { file: `${frame}/i18n/currencySymbol.ts`, tests: [`${frame}/i18n/currencySymbol.test.ts`] },
-  { file: `${api}/params.ts`, tests: [`${api}/params.test.ts`] },
+  { file: `${api}/call/params.ts`, tests: [`${api}/call/params.test.ts`] },
   { file: `${api}/response/invisibleCharacters.ts`, tests: [`${api}/response/invisibleCharacters.test.ts`] },
   // untrusted URLs and responses
   {

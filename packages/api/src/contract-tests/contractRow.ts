@@ -1,5 +1,5 @@
 /** One row of the contract table; omitted fields have the defaults below. */
-import type { AnyEndpoint } from '../endpointTypes.ts';
+import type { AnyEndpoint } from '../call/endpointTypes.ts';
 
 export type ContractRow = {
   number: string;

@@ -10,7 +10,7 @@ import * as officialSite from '@loan/api/official-site';
 import * as orderDetails from '@loan/api/order-details';
 import * as promoLanding from '@loan/api/promo-landing';
 import * as repayment from '@loan/api/repayment';
-import type { AnyEndpoint } from '../endpointTypes.ts';
+import type { AnyEndpoint } from '../call/endpointTypes.ts';
 
 export type NamedEndpoint = {
   /** The feature: the name of its file in this folder. */

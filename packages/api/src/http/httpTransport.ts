@@ -64,7 +64,7 @@ export function createHttpTransport({
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const wasOffline = isOffline() && !isReportWrong;
-    const { httpClients: clients } = loadedClients ?? (await loadClients(call, signal));
+    const { kyClients: clients } = loadedClients ?? (await loadClients(call, signal));
     let status = 0;
     try {
       // ky's `.text()` shortcut is covered by the time limit; `response.text()` would not be.
@@ -112,7 +112,7 @@ export function createHttpTransport({
  */
 async function loadClients(call: ApiCall, signal: AbortSignal | undefined): Promise<Clients> {
   try {
-    return await importHttpClients();
+    return await importKyClients();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new ApiError('offline', call.id, { why: String(error) });
@@ -120,17 +120,17 @@ async function loadClients(call: ApiCall, signal: AbortSignal | undefined): Prom
 }
 
 /** Loads the clients ahead of the first call. */
-export function preloadHttpClients(): void {
-  importHttpClients().catch(() => undefined);
+export function preloadKyClients(): void {
+  importKyClients().catch(() => undefined);
 }
 
-type Clients = typeof import('./httpClients.ts');
+type Clients = typeof import('./kyClients.ts');
 
 /** The loaded clients; once they are set, a call is sent in the same task as the tap. */
 let loadedClients: Clients | undefined;
 
-async function importHttpClients(): Promise<Clients> {
-  loadedClients = await import(/* webpackChunkName: "http-clients" */ './httpClients.ts');
+async function importKyClients(): Promise<Clients> {
+  loadedClients = await import(/* webpackChunkName: "ky-clients" */ './kyClients.ts');
   return loadedClients;
 }
 

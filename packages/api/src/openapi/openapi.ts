@@ -6,10 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { AnyEndpoint, ResponseSchema } from '../call/endpointTypes.ts';
+import type { ParamType } from '../call/params.ts';
 import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
-import type { AnyEndpoint, ResponseSchema } from '../endpointTypes.ts';
 import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
-import type { ParamType } from '../params.ts';
 import {
   amountInCents,
   amountInTzs,

@@ -8,8 +8,8 @@ import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, getInstalmentPlan, getRepaymentWay } from '@loan/api/repayment';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import fc from 'fast-check';
+import type { AnyEndpoint } from '../call/endpointTypes.ts';
 import { allEndpoints } from '../endpoints/allEndpoints.ts';
-import type { AnyEndpoint } from '../endpointTypes.ts';
 import { errorOf, parse, success } from './parseResponse.testSetup.ts';
 
 describe('a code that is not success', () => {

@@ -1,6 +1,6 @@
 /** Parses responses as the transport returns them. */
 import { type ApiError, isApiError, parseResponse } from '@loan/api';
-import type { AnyEndpoint } from '../endpointTypes.ts';
+import type { AnyEndpoint } from '../call/endpointTypes.ts';
 
 /** The parsed data of a response with status 200 and this body, as JSON. */
 export function parse<E extends AnyEndpoint>(endpoint: E, body: unknown) {

@@ -1,6 +1,6 @@
 /** Parses a raw response into a typed value or one kind of ApiError. */
-import { ApiError } from '../ApiError.ts';
-import type { AnyEndpoint, ResponseOf, SuccessRule } from '../endpointTypes.ts';
+import { ApiError } from '../call/ApiError.ts';
+import type { AnyEndpoint, ResponseOf, SuccessRule } from '../call/endpointTypes.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
 
 /** The lender has this payment or loan already: not a failure, and nothing to send again. */

@@ -1,8 +1,8 @@
 /** Each rule of `parseResponse` at its limits, on endpoints without a schema: fast enough to run for every mutant. */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { isFlagOn, parseResponse, setUnauthenticatedCodes } from '@loan/api';
+import type { ResponseSchema } from '../call/endpointTypes.ts';
 import { endpoint } from '../endpoint.ts';
-import type { ResponseSchema } from '../endpointTypes.ts';
 import { errorOf } from './parseResponse.testSetup.ts';
 
 /** Returns its input, so that a test sees everything that `parseResponse` passes to the schema. */

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { markDataFetched } from '../mutations/useMutation.ts';
 import { QueryDataContext } from '../queries/queryData.tsx';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
-import type { ScreenData, ShownScreen } from './createScreenLoader.ts';
-import type { ScreenState } from './loadScreen.ts';
+import type { ScreenData, ShownScreen } from '../screen-loading/createScreenLoader.ts';
+import type { ScreenState } from '../screen-loading/loadScreen.ts';
 import { MissingParams, ScreenError, ScreenSkeleton } from './ScreenError.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
-import { announceEntry } from '../navigation/historyEntryState.ts';
+import { announceEntry, pushEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import {
   type AppNavigator,
@@ -17,15 +17,15 @@ import {
 import { createNavigator } from '../navigation/navigator.ts';
 import type { PageHistory } from '../navigation/pageHistory.ts';
 import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
-import { createPrefetchCache } from '../queries/prefetchCache.ts';
 import { setRefetchHandler } from '../queries/refetch.ts';
 import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
-import { isMissingIn, pushEntry, saveInEntry } from '../storage/historyEntryStorage.ts';
+import { createScreenLoader, type ScreenData, type ShownScreen } from '../screen-loading/createScreenLoader.ts';
+import { prefetchScreen } from '../screen-loading/loadScreen.ts';
+import { createPrefetchCache } from '../screen-loading/prefetchCache.ts';
+import { isMissingIn, saveInEntry } from '../storage/historyEntryStorage.ts';
 import { safeLocalStorage } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
-import { createScreenLoader, type ScreenData, type ShownScreen } from './createScreenLoader.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { prefetchScreen } from './loadScreen.ts';
 import { errorMessageId, ScreenSkeleton } from './ScreenError.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 

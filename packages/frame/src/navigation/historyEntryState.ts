@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
+import { stateOfTexts } from '../storage/historyEntryStorage.ts';
 
 const ANNOUNCED_ENTRY_KEY = 'loan.announced-entry';
 
@@ -53,6 +54,14 @@ export function readEntryIndex(): number | undefined {
 export function announceEntry(url: string): void {
   const entry = { path: new URL(url, window.location.href).pathname, index: (readEntryIndex() ?? 0) + 1 };
   tryOrUndefined(() => safeSessionStorage()?.setItem(ANNOUNCED_ENTRY_KEY, JSON.stringify(entry)));
+}
+
+/**
+ * Adds an entry for a URL of ours with the page's texts, for a full load of it: `location.assign` would add one with an
+ * empty state. The caller then reloads.
+ */
+export function pushEntry(url: string): void {
+  window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, ...stateOfTexts() }, '', url);
 }
 
 /** Gives a new entry the index that the page before announced for it. Called before the router reads the index. */

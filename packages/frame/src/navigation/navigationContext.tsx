@@ -1,6 +1,6 @@
 /** Gives the frame's components the navigator. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ScreenData } from '../host/createScreenLoader.ts';
+import type { ScreenData } from '../screen-loading/createScreenLoader.ts';
 import type { NavigationState, Navigator } from './navigator.ts';
 
 export type AppNavigator = Navigator<ScreenData>;

@@ -1,8 +1,8 @@
 /** Gives a screen the data of the queries in its definition. */
 import type { AnyEndpoint, ResponseOf } from '@loan/api';
 import { createContext, useCallback, useContext } from 'react';
-import type { QueryResult } from '../host/loadScreen.ts';
 import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import type { QueryResult } from '../screen-loading/loadScreen.ts';
 
 export const QueryDataContext = createContext<ReadonlyMap<string, QueryResult>>(new Map());
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { pushEntry } from '../navigation/historyEntryState.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { pathHistory } from '../navigation/pageHistory.ts';
 import type { WebStorage } from './crossTabLock.ts';
-import { historyEntryStorage, isMissingIn, pushEntry, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
+import { historyEntryStorage, isMissingIn, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
 
 /** Loads a new page for this entry, which has only the entry's state. */
 function reload() {

@@ -4,7 +4,6 @@
  * chooses. The page writes what it knows into every entry it comes to, so that none of its entries holds anything newer
  * than the page, and Back brings nothing old back.
  */
-import { readEntryIndex } from '../navigation/historyEntryState.ts';
 import { tryOrUndefined, type WebStorage } from './crossTabLock.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -34,12 +33,9 @@ export function saveInEntry(): void {
   if (JSON.stringify(now) !== JSON.stringify(readEntry())) write(now);
 }
 
-/**
- * Adds an entry for a URL of ours, for a full load of it: `location.assign` would add one with an empty state. The caller
- * then reloads.
- */
-export function pushEntry(url: string): void {
-  window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, [NAME]: texts() }, '', url);
+/** The part of an entry's state that holds the page's texts, for an entry that another page will read. */
+export function stateOfTexts(): Readonly<Record<string, Texts>> {
+  return { [NAME]: texts() };
 }
 
 /** Whether a text of this page is in none of these storages, so that only the history entry outlives the page. */

@@ -9,7 +9,7 @@ const shared: Options = {
   retry: { limit: 0 },
 };
 
-export const httpClients: Readonly<Record<ApiCall['client'], KyInstance>> = {
+export const kyClients: Readonly<Record<ApiCall['client'], KyInstance>> = {
   json: ky.create(shared),
   form: ky.create(shared),
 };

@@ -1,7 +1,8 @@
 /** Loads a screen; after a second without result its skeleton is shown. */
-import type { PrefetchCache } from '../queries/prefetchCache.ts';
+
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { type LoadOptions, loadScreen, type ScreenState } from './loadScreen.ts';
+import type { PrefetchCache } from './prefetchCache.ts';
 
 /** Milliseconds before the skeleton of the next screen replaces the present one. */
 export const SKELETON_AFTER_MS = 1_000;

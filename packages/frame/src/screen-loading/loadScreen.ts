@@ -2,9 +2,9 @@
 import { notifyFailure, parseResponse } from '@loan/api';
 import { parseQuery } from '@loan/api/query';
 import { type ApiCall, bindQuery } from '@loan/api/request';
-import type { PrefetchCache } from '../queries/prefetchCache.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
 import { pageClock } from '../storage/clock.ts';
+import type { PrefetchCache } from './prefetchCache.ts';
 
 /** Milliseconds that a load waits for optional queries; the screen is then rendered without them. */
 const OPTIONAL_QUERY_WAIT_MS = 1_000;

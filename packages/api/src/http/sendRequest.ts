@@ -1,6 +1,9 @@
-/** The seam between endpoints and HTTP: `setTransport` installs the implementation that sends calls. */
-import { ApiError, isApiError } from '../ApiError.ts';
-import type { AnyEndpoint, CallKind, CallOptions } from '../endpointTypes.ts';
+/**
+ * Sends the call of an endpoint and emits its events. `setTransport` installs what sends it: `httpTransport.ts` in a page, a
+ * fake in tests.
+ */
+import { ApiError, isApiError } from '../call/ApiError.ts';
+import type { AnyEndpoint, CallKind, CallOptions } from '../call/endpointTypes.ts';
 import type { RawResponse } from '../response/parseResponse.ts';
 import type { ApiCall } from './request.ts';
 
