@@ -1,5 +1,6 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -20,7 +21,10 @@ import { validateRemote, validateShell } from '../validation/validateRelease.ts'
  */
 export async function canary(site: Site, name: string, percent: number, version?: string): Promise<ReleaseResult> {
   if (percent === 0) return endCanary(site, name);
-  return name === 'shell' ? startShellCanary(site, percent, version) : startCanary(site, name, percent, version);
+  const start = name === 'shell' ? startShellCanary(site, percent, version) : startCanary(site, name, percent, version);
+  const result = await start;
+  await writeDeltas(site, [name]);
+  return result;
 }
 
 async function startCanary(site: Site, name: string, percent: number, version?: string): Promise<ReleaseResult> {

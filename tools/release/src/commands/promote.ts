@@ -1,5 +1,6 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems, ReleaseError, rejection } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -50,7 +51,7 @@ export async function promoteTogether(
   for (const { app, version } of promotions) newest[app] = (await findPublication(site, app, version)).version;
   const smokeTestOnce = memoizedSmokeTest(site);
   let summary = '';
-  return commitRevision(site, {
+  const result = await commitRevision(site, {
     summary: () => summary,
     async update(latest) {
       const current = requireComposition(latest);
@@ -74,6 +75,11 @@ export async function promoteTogether(
       return promoteRemotes(site, current, changes, smokeTestOnce);
     },
   });
+  await writeDeltas(
+    site,
+    promotions.map(({ app }) => app),
+  );
+  return result;
 }
 
 /**

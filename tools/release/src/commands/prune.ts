@@ -3,6 +3,7 @@ import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import type { Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
+import { DELTAS_FOLDER } from '../serving/deltaNames.ts';
 import { buildFolder, type Site } from '../site/site.ts';
 
 /** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
@@ -15,7 +16,8 @@ export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds
  * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served; never the
  * one that a rollback goes back to. The time of the newest revision counts, and not a later one of this machine's clock: on
  * a site without changes nothing expires.
- * First it records which ones, so that they cannot be promoted; then it removes `release.json` and the files of each.
+ * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the files and the deltas of
+ * each.
  * The next run finishes an interrupted one.
  */
 export async function prune(site: Site): Promise<PruneResult> {
@@ -40,7 +42,9 @@ export async function prune(site: Site): Promise<PruneResult> {
   for (const folder of claimed) {
     site.onProgress(`removing ${folder}`);
     await site.files.remove(`${folder}release.json`);
-    for (const name of await site.files.list(folder)) await site.files.remove(name);
+    for (const stored of [folder, DELTAS_FOLDER + folder]) {
+      for (const name of await site.files.list(stored)) await site.files.remove(name);
+    }
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
     await recordPruned(site, app, version);
   }

@@ -1,4 +1,5 @@
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
+import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems, isReleaseError, ReleaseError } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -23,7 +24,7 @@ export async function rollback(site: Site, app: string, version?: string): Promi
   const interrupted = version ? undefined : await finishInterruptedRollback(site, app);
   if (interrupted) return interrupted;
   let summary = `${ROLLBACK_PREFIX} ${app}`;
-  return commitRevision(site, {
+  const result = await commitRevision(site, {
     summary: () => summary,
     isEmergency: true,
     async update(latest) {
@@ -42,6 +43,8 @@ export async function rollback(site: Site, app: string, version?: string): Promi
         : setRemote(site, current, app, target);
     },
   });
+  await writeDeltas(site, [app]);
+  return result;
 }
 
 /** Finishes a rollback that was recorded and not yet served: running the command again must not roll back twice. */

@@ -12,7 +12,7 @@ import { fileNameOf, REVISIONS_FOLDER } from '../revisions/record.ts';
 import { openStore } from '../store/openStore.ts';
 import type { S3Connection } from '../store/s3Store.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 import { testConnection } from '../testing/testStores.ts';
 import { readCanaryLoads, recordCanaryLoads } from '../watch/canaryLoads.ts';
@@ -25,8 +25,8 @@ const keysOf = (role: Role): S3Connection => bucket[role];
 const storeOf = (role: Role, address: 'site' | 'records') => openStore(bucket[address], toEnvironment(keysOf(role)));
 const siteOf = (role: Role) =>
   memorySite({ files: storeOf(role, 'site'), records: storeOf(role, 'records'), who: role });
-const first = remoteBuild({ name: 'repayment' });
-const second = remoteBuild({ name: 'repayment', variant: 'second' });
+const first = remoteBuild({ name: 'repayment', entryText: incompressibleText });
+const second = remoteBuild({ name: 'repayment', variant: 'second', entryText: incompressibleText });
 
 beforeAll(async () => {
   bucket = await createGuardedBucket('repayment');
@@ -41,6 +41,7 @@ test('lets each team publish, and the protected workflow change the page', async
   await publish(siteOf('remoteTeam'), toBuild(second));
   await canary(siteOf('page'), 'repayment', 5, second.release.version);
   await promote(siteOf('page'), 'repayment');
+  expect(await storeOf('page', 'site').list(`deltas/remotes/repayment/${second.release.version}/`)).toHaveLength(1);
   await rollback(siteOf('page'), 'repayment');
 
   expect((await storeOf('page', 'site').read('index.html'))?.content.toString()).toContain(first.release.version);
@@ -57,6 +58,7 @@ test('lets the protected workflow prune the builds of a team', async () => {
   expect((await prune(later)).builds).toEqual([`remotes/repayment/${second.release.version}/`]);
   const build = `remotes/repayment/${second.release.version}/remoteEntry.js`;
   expect(await storeOf('page', 'site').read(build)).toBeUndefined();
+  expect(await storeOf('page', 'site').list(`deltas/${build}/`)).toEqual([]);
 });
 
 test('lets the key of the page record the loads of a canary', async () => {
@@ -87,6 +89,7 @@ test.each([
   ['remoteTeam', 'site', 'remotes/complaints/1.0.0-a/remoteEntry.js'],
   ['remoteTeam', 'site', 'remotes/repayment-2/1.0.0-a/remoteEntry.js'],
   ['remoteTeam', 'site', 'shell/1.0.0-a/main.js'],
+  ['remoteTeam', 'site', 'deltas/remotes/repayment/1.0.0-a/remoteEntry.js/AbCd1234.dcz'],
   ['remoteTeam', 'records', 'revisions/99999999.json'],
   ['remoteTeam', 'records', 'published/complaints/1.0.0-a/0.json'],
   ['remoteTeam', 'records', 'smoke-tests/complaints/a.json'],

@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:http2';
@@ -10,9 +11,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { composeVersions } from '../commands/composeSite.ts';
 import { publish } from '../commands/publish.ts';
+import { decompressWithDictionary } from '../deltas/dictionaryCompression.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, publishAndPromote, toBuild } from '../testing/memorySite.ts';
 import {
   freePort,
   installedBrotliFilter,
@@ -27,6 +29,9 @@ import { nginxConfiguration } from './nginxConfiguration.ts';
 
 const longText = `${'/* a script that is worth compressing */ '.repeat(40)}`;
 const remote = remoteBuild({ name: 'repayment', entryText: longText });
+const [former, next] = ['former', 'next'].map((variant) =>
+  remoteBuild({ name: 'complaints', variant, entryText: incompressibleText }),
+) as [typeof remote, typeof remote];
 const entryUrl = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
 
 let folder = '';
@@ -45,6 +50,7 @@ beforeAll(async () => {
   for (const build of [shell, remote]) await publish(site, toBuild(build));
   const versions = { shell: shell.release.version, repayment: remote.release.version };
   await composeVersions(site, versions, { marketConfig: marketConfigOf() });
+  await publishAndPromote(site, former, next);
 
   const server = http.createServer((request, response) => {
     apiRequests.push(`${request.method} ${request.url}`);
@@ -121,7 +127,8 @@ describe('builds', () => {
 
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
+    expect(headers['use-as-dictionary']).toBe('match="/remotes/repayment/*/remoteEntry.js"');
     expect(body.equals(await readFile(path.join(folder, 'site', `${entryUrl}.br`)))).toBe(true);
     expect(brotliDecompressSync(body).toString()).toContain(longText);
     expect(headers['cache-control']).toBe(CACHE_CONTROL.build);
@@ -152,6 +159,70 @@ describe('builds', () => {
       expect(headers['cache-control']).toBe(CACHE_CONTROL.missing);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+});
+
+describe('a delta', () => {
+  const entryOf = ({ release }: typeof remote) => `/remotes/complaints/${release.version}/remoteEntry.js`;
+  const dictionary = Buffer.from(former.files['remoteEntry.js'] ?? '');
+  const hashOf = (content: Buffer) => `:${createHash('sha256').update(content).digest('base64')}:`;
+  const accepted = 'gzip, deflate, br, zstd, dcb, dcz';
+
+  test('is sent to a browser that has the dictionary, which no shared cache stores', async () => {
+    const { headers, body } = await sendRaw(entryOf(next), {
+      'accept-encoding': accepted,
+      'available-dictionary': hashOf(dictionary),
+    });
+
+    expect(headers).toMatchObject({
+      ...lowerCaseNames(securityHeaders),
+      ...lowerCaseNames(buildHeaders),
+      'content-encoding': 'dcz',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': CACHE_CONTROL.delta,
+      vary: 'Accept-Encoding, Available-Dictionary',
+      'use-as-dictionary': 'match="/remotes/complaints/*/remoteEntry.js"',
+    });
+    expect(body.length).toBeLessThan(200);
+    expect((await decompressWithDictionary(body, dictionary)).toString()).toBe(next.files['remoteEntry.js']);
+    await waitFor(async () =>
+      (await readFile(path.join(folder, 'access.log'), 'utf8')).includes(`dcz ${hashOf(dictionary)}\n`),
+    );
+  });
+
+  test.each([
+    ['the browser has another dictionary', accepted, hashOf(Buffer.from('another')), entryOf(next), 'br'],
+    ['its value has another form', accepted, '../../../etc/passwd', entryOf(next), 'br'],
+    ['the browser does not accept dcz', 'br, dcb', hashOf(dictionary), entryOf(next), 'br'],
+    ['dcz has the weight 0', 'br, dcz;q=0', hashOf(dictionary), entryOf(next), 'br'],
+    ['the build has no delta', accepted, hashOf(dictionary), entryUrl, 'br'],
+    ['the browser accepts only gzip', 'gzip', hashOf(dictionary), entryOf(next), 'gzip'],
+  ])('is not sent when %s', async (_title, encodings, availableDictionary, url, encoding) => {
+    const { status, headers } = await sendRaw(url, {
+      'accept-encoding': encodings,
+      'available-dictionary': availableDictionary,
+    });
+
+    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+    expect(headers['cache-control']).toBe(CACHE_CONTROL.build);
+    expect(headers.vary).toContain('Accept-Encoding, Available-Dictionary');
+  });
+
+  test('has no URL of its own', async () => {
+    const part = /[A-Za-z0-9]{8}/.exec(hashOf(dictionary))?.[0];
+    const file = `deltas${entryOf(next)}/${part}.dcz`;
+
+    expect((await readFile(path.join(folder, 'site', file))).length).toBeGreaterThan(0);
+    expect((await sendRaw(`/${file}`)).status).toBe(404);
+  });
+
+  test('belongs to scripts alone: other files are no dictionaries', async () => {
+    const { headers } = await sendRaw(`/remotes/complaints/${next.release.version}/release.json`, {
+      'accept-encoding': 'br',
+    });
+
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['use-as-dictionary']).toBeUndefined();
   });
 });
 

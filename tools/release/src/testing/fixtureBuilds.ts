@@ -5,6 +5,11 @@ import { sha384Integrity } from '../builds/sha384Integrity.ts';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };
 
+/** A comment of 6,800 bytes that compression makes half as long: its delta against a similar file is far shorter. */
+export const incompressibleText = `/*${Array.from({ length: 200 }, (_, index) =>
+  createHash('md5').update(String(index)).digest('hex'),
+).join()}*/`;
+
 type RemoteBuildOptions = {
   name: string;
   /** Changes the build's content, and so its version. */
