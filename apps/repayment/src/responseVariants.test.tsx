@@ -57,11 +57,10 @@ testResponseVariants('repayment', api, [
     open: openPlan,
     action: 'Pay Now',
     needed: {
-      data: ['screen'],
-      // What is owed is neither guessed nor taken for nothing.
-      repayPlanDetail: ['screen'],
-      // An empty list is an order that is paid.
-      'repayPlanDetail.repayWaitDetail': ['screen', 'action'],
+      data: ['screen', 'action'],
+      // What is owed is neither guessed nor taken for nothing; an empty list is an order that is paid.
+      repayPlanDetail: ['action'],
+      'repayPlanDetail.repayWaitDetail': ['action'],
       'repayPlanDetail.repayWaitDetail.totalAmount': ['action'],
     },
   },

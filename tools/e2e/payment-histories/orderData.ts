@@ -5,10 +5,13 @@ import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstan
 import { PARTNER_PAGE_URL } from './simulatedNetwork.ts';
 import type { Simulation } from './simulation.ts';
 
-/** The first unpaid instalment of the plan; once it differs, the debt of the history is paid or rolled over. */
-export function firstInstalmentId(plan: ResponseOf<typeof getInstalmentPlan>): string {
-  const [firstInstalment] = plan.repayPlanDetail.repayWaitDetail;
-  return `${firstInstalment?.periodNo} ${firstInstalment?.dueTime}`;
+/**
+ * The first unpaid instalment of the plan; once it differs, the debt of the history is paid or rolled over. Undefined when
+ * it is not known what is due.
+ */
+export function firstInstalmentId(plan: ResponseOf<typeof getInstalmentPlan>): string | undefined {
+  const { repayWaitDetail } = plan.repayPlanDetail;
+  return repayWaitDetail && `${repayWaitDetail[0]?.periodNo} ${repayWaitDetail[0]?.dueTime}`;
 }
 
 export type Plan = ResponseOf<typeof getInstalmentPlan> | undefined;
@@ -22,9 +25,10 @@ export function optionalBalance(plan: Plan): number | undefined {
   return plan && outstandingBalance(plan);
 }
 
-/** Without a plan the page cannot see that the debt was paid meanwhile. */
+/** Without a plan, or a list of what is due, the page cannot see that the debt was paid meanwhile. */
 export function isStillOwed(simulation: Simulation, plan: Plan): boolean {
-  return !plan || firstInstalmentId(plan) === simulation.initialInstalmentId;
+  const id = plan && firstInstalmentId(plan);
+  return id === undefined || id === simulation.initialInstalmentId;
 }
 
 /** True when the API accepts the payment without the URL of a payment page. */

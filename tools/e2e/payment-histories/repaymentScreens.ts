@@ -30,7 +30,7 @@ export const instalments: SimulatedFlow = {
       ...noCodeActions,
       ...payButton(simulation, pay, {
         params: () => {
-          const amount = screen.data().repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
+          const amount = screen.data().repayPlanDetail.repayWaitDetail?.[0]?.totalAmount ?? 0;
           return amount > 0 ? { product_id: productId, orderId, amount, cardNo: '', bankCode: '' } : undefined;
         },
         isOffered,

@@ -63,6 +63,10 @@ export const readResponses = {
 export const planGaps = {
   'tells everything': (body: Body) => body,
   'has no instalment plans': () => ({ code: 3, message: 'no plan', data: null }),
+  'sends null for what is due': (body: Body) => {
+    if (body.data?.repayPlanDetail) body.data.repayPlanDetail.repayWaitDetail = null;
+    return body;
+  },
   'leaves one amount out': (body: Body) => {
     const lastInstalment = body.data?.repayPlanDetail?.repayWaitDetail?.at(-1);
     if (lastInstalment) delete lastInstalment.totalAmount;
@@ -70,7 +74,7 @@ export const planGaps = {
   },
 } satisfies Record<string, (body: Body) => unknown>;
 
-type Body = { data?: { repayPlanDetail?: { repayWaitDetail?: { totalAmount?: unknown }[] } } };
+type Body = { data?: { repayPlanDetail?: { repayWaitDetail?: { totalAmount?: unknown }[] | null } } };
 
 export type UnusualSuccess = keyof typeof unusualSuccesses;
 export type UnclearResponse = keyof typeof unclearResponses;

@@ -40,9 +40,9 @@ type OpenTab = { tab: Tab; flow: number; page: OpenPage; screen: Screen | undefi
 export async function runHistory(paymentCase: PaymentCase, history: History, defect?: Defect): Promise<HistoryResult> {
   const { deliveries, hasLocks, honoursKey, planGap } = history;
   const simulation = new Simulation({ debt: paymentCase.debt, deliveries, hasLocks, honoursKey, defect });
-  // Without a plan the instalment screen cannot be shown.
-  const needsPlan = paymentCase.flows.includes(instalments);
-  simulation.network.planGap = needsPlan && planGap === 'has no instalment plans' ? 'leaves one amount out' : planGap;
+  // Without a plan the instalment screen cannot be shown, and without a list of what is due it offers no payment.
+  const needsPlan = paymentCase.flows.includes(instalments) && planGap !== 'tells everything';
+  simulation.network.planGap = needsPlan ? 'leaves one amount out' : planGap;
   simulation.oracle.registerMutations(paymentCase.flows.flatMap(({ calls }) => calls));
   const simulatedBorrower = new SimulatedBorrower(simulation, paymentCase.flows, history.browser);
   await simulatedBorrower.openBothTabs();

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { getInstalmentPlan } from '@loan/api/repayment';
+import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -105,6 +105,42 @@ describe('the instalment plan', () => {
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to the order' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=2/));
+  });
+});
+
+describe('a plan whose list of what is due cannot be read', () => {
+  const unreadable = { ...plan.repayPlanDetail, repayWaitDetail: [dueInstalment(2, 1_045), null] };
+
+  test('shows that, the rest of the page, no amount and no payment, and the list after a retry', async () => {
+    mockPlan({ repayPlanDetail: unreadable, showSubmitUtr: 1 });
+    const { user } = await renderInstalments();
+    expect(await screen.findByText('What is due could not be read')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Call +63 2 8888 1234' })).toBeVisible();
+    expect(await screen.findByLabelText('UTR of your payment')).toBeVisible();
+    expect(await screen.findByText(/Paid installments/)).toBeVisible();
+    for (const text of ['Nothing is left to pay', 'Repayment Amount', 'Total'])
+      expect(screen.queryByText(text)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+
+    mockPlan();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: /Installment 2/ })).toBeChecked();
+    expect(screen.queryByText('What is due could not be read')).toBeNull();
+  });
+
+  test('keeps a payment unconfirmed whose response was lost, and never shows it as booked', async () => {
+    mockPlan();
+    api.drop('response', startInstalmentPayment);
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Pay Now' }));
+    await screen.findByText('The result is not confirmed');
+    mockPlan({ repayPlanDetail: unreadable });
+    const queries = api.received(getInstalmentPlan).length;
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(queries));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check now' })).toBeEnabled());
+    expect(screen.getByText('The result is not confirmed')).toBeVisible();
+    expect(screen.queryByText('Your payment is booked')).toBeNull();
   });
 });
 

@@ -16,12 +16,16 @@ const FullyPaid = /* @__PURE__ */ lazyWithRetry(
 const PaidInstalments = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaidInstalments.tsx')).PaidInstalments,
 );
+const UnreadableDue = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './UnreadableDue.tsx')).UnreadableDue,
+);
 const PaymentReminder = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
 );
 
 export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange' | 'onAmountClear'> & {
-  due: readonly InstalmentRow[];
+  /** Undefined when it is not known what is due. */
+  due: readonly InstalmentRow[] | undefined;
   isAllSelected: boolean;
   paid: readonly InstalmentRow[];
   note: string | undefined;
@@ -45,13 +49,13 @@ export function Instalments(props: InstalmentsProps) {
   const t = useTranslation();
   const { due, paid, notice, total, note, telephone } = props;
   const canPay = (total.amount ?? 0) > 0;
-  const isFullyPaid = due.length === 0;
+  const isPayable = due !== undefined && due.length > 0;
   const isWaiting = isUnconfirmed(notice.state);
   const amountSection = (
     <AmountSection
       total={total}
       range={props.range}
-      next={due[0]}
+      next={due?.[0]}
       onAmountChange={props.onAmountChange}
       onAmountClear={props.onAmountClear}
     />
@@ -59,7 +63,7 @@ export function Instalments(props: InstalmentsProps) {
   const form = (
     <>
       <DueInstalments
-        due={due}
+        due={due ?? []}
         isAllSelected={props.isAllSelected}
         onToggleFirst={props.onToggleFirst}
         onToggleAll={props.onToggleAll}
@@ -70,9 +74,9 @@ export function Instalments(props: InstalmentsProps) {
   return (
     <Page
       title={t('repayment.instalments.title')}
-      summary={isFullyPaid ? undefined : <Amount label={t('repayment.instalments.total')} text={total.text} />}
+      summary={isPayable ? <Amount label={t('repayment.instalments.total')} text={total.text} /> : undefined}
       footer={
-        isFullyPaid || isWaiting ? null : (
+        !isPayable || isWaiting ? null : (
           <>
             <PayButton
               feature="repayment"
@@ -100,13 +104,15 @@ export function Instalments(props: InstalmentsProps) {
         onResubmit={props.onResubmit}
         pressToOrder={props.pressToOrder}
       />
-      {isFullyPaid ? (
-        <FullyPaid isOpen text={t('repayment.instalments.fullyPaidText')} pressToOrder={props.pressToOrder} />
-      ) : (
-        !isWaiting && amountSection
-      )}
+      <FullyPaid
+        isOpen={due?.length === 0}
+        text={t('repayment.instalments.fullyPaidText')}
+        pressToOrder={props.pressToOrder}
+      />
+      <UnreadableDue isOpen={!due} isBusy={notice.isBusy} onTryAgain={props.onCheck} />
+      {isPayable && !isWaiting && amountSection}
       <AfterFirstPaint>
-        {!isFullyPaid &&
+        {isPayable &&
           (isWaiting ? (
             <FoldedForm isOpen>
               {amountSection}

@@ -9,9 +9,10 @@ import { INITIAL_SELECTION, maxPayable, selectedPeriods, selectionReducer, total
 export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan>) {
   const format = useFormat();
   const [selection, dispatch] = useReducer(selectionReducer, INITIAL_SELECTION);
-  const { repayWaitDetail: due, repayYetDetail: paid } = plan.repayPlanDetail;
+  const { repayWaitDetail, repayYetDetail: paid } = plan.repayPlanDetail;
+  const due = repayWaitDetail ?? [];
   const max = maxPayable(plan.amountMax, due);
-  const amount = totalOf(selection, due, max);
+  const amount = repayWaitDetail && totalOf(selection, due, max);
   const wholeAmount = totalOf({ ...selection, typedAmount: undefined }, due, max);
   return {
     amount,
@@ -26,7 +27,7 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
         partOf: amount && wholeAmount && amount < wholeAmount ? format.tzs(wholeAmount) : undefined,
       },
       range: { min: format.tzs(plan.amountMin ?? 0), max: max === undefined ? undefined : format.tzs(max) },
-      due: instalmentRows(due, format, selection),
+      due: repayWaitDetail && instalmentRows(due, format, selection),
       paid: instalmentRows(paid, format),
       isAllSelected: selection.selected === 'all' && selection.typedAmount === undefined,
       onAmountChange: (text: string) => dispatch({ type: 'set-amount', text, max }),

@@ -3,9 +3,9 @@ import type { getInstalmentPlan } from '@loan/api/repayment';
 
 export type InstalmentPlan = Pick<ResponseOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
 
-/** Everything still owed, in the plan's own unit; undefined when the plan leaves an amount out. */
-export function outstandingBalance({ repayPlanDetail }: InstalmentPlan): number | undefined {
-  return sumInstalments(repayPlanDetail.repayWaitDetail);
+/** Everything still owed, in the plan's own unit; undefined when the plan leaves an amount or the whole list out. */
+export function outstandingBalance({ repayPlanDetail: { repayWaitDetail } }: InstalmentPlan): number | undefined {
+  return repayWaitDetail && sumInstalments(repayWaitDetail);
 }
 
 /**

@@ -15,6 +15,7 @@ const plan = (...dueTimes: (string | undefined)[]) => ({
     repayWaitCount: undefined,
   },
 });
+const planWithoutList = { repayPlanDetail: { ...plan().repayPlanDetail, repayWaitDetail: undefined } };
 const before = snapshotBeforeRollover(offer('2026-12-24'), plan('2026-12-10 00:00:00'));
 const beforeWithoutPlan = snapshotBeforeRollover(offer('2026-12-24'), undefined);
 
@@ -30,6 +31,20 @@ test.each([
   ['both dates are the same', before, offer('2026-12-24'), plan('2026-12-10'), 'no-booking'],
   ['the promised date is the same, and the plan cannot be read', before, offer('2026-12-24'), undefined, 'no-booking'],
   ['the promised date moved, and the due date did not', before, offer('2026-12-25'), plan('2026-12-10'), 'unknown'],
+  [
+    'the promised date moved, and the list of what is due cannot be read',
+    before,
+    offer('2027-01-07'),
+    planWithoutList,
+    'unknown',
+  ],
+  [
+    'the list of what is due could be read neither before nor now',
+    snapshotBeforeRollover(offer('2026-12-24'), planWithoutList),
+    offer('2027-01-07'),
+    planWithoutList,
+    'unknown',
+  ],
   ['the promised date moved, and the plan cannot be read', before, offer('2027-01-07'), undefined, 'unknown'],
   ['there is no rollover any more', before, offer(undefined), plan('2026-12-10'), 'unknown'],
   ['nothing is due any more', before, offer('2026-12-24'), plan(), 'no-booking'],

@@ -33,11 +33,11 @@ function nextDateOf({ repayDate, repayPlan }: Offer): string | undefined {
 }
 
 function dueDateOf(plan: InstalmentPlan | undefined): string | undefined {
-  return toIsoDay(plan?.repayPlanDetail.repayWaitDetail[0]?.dueTime);
+  return toIsoDay(plan?.repayPlanDetail.repayWaitDetail?.[0]?.dueTime);
 }
 
 function countInstalments(plan: InstalmentPlan | undefined): number | undefined {
-  return plan?.repayPlanDetail.repayWaitDetail.length;
+  return plan?.repayPlanDetail.repayWaitDetail?.length;
 }
 
 /** Some dates of the API have a time of day. */

@@ -22,7 +22,7 @@ function RolloverScreen() {
   const alternatives = useAlternativePayments(order, plan);
   const t = useTranslation();
   const statusView = usePaymentStatusView(rollover);
-  const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail[0] : undefined;
+  const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail?.[0] : undefined;
 
   return (
     <Rollover

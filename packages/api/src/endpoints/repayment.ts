@@ -156,10 +156,32 @@ const instalment = /* @__PURE__ */ object({
 export type Instalment = v.InferOutput<typeof instalment>;
 
 /**
- * What is owed: no item is dropped, and a list that is missing or null is not an empty one. An order would look paid,
- * and a payment whose response was lost would look booked.
+ * Null when it was not sent, undefined when it cannot be read. No item is dropped: what is owed would look less than it is.
  */
-const instalmentsDue = /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(instalment)));
+const instalmentsDue = /* @__PURE__ */ v.fallback(
+  /* @__PURE__ */ v.nullish(/* @__PURE__ */ v.array(instalment), null),
+  undefined as never,
+);
+
+/**
+ * The instalments due and those paid. `repayWaitDetail` is undefined when it is not known what is due: a list that is
+ * missing or cannot be read is not an empty one. An order would look paid, and a payment whose response was lost would
+ * look booked. Not sent and with a count of 0 it is empty.
+ */
+const repayPlanDetail = /* @__PURE__ */ v.fallback(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ object({
+      repayWaitDetail: instalmentsDue,
+      repayYetDetail: /* @__PURE__ */ optionalArray(instalment),
+      repayWaitCount: optionalInt,
+    }),
+    /* @__PURE__ */ v.transform(({ repayWaitDetail, ...rest }) => {
+      const due = repayWaitDetail === null && rest.repayWaitCount === 0 ? [] : repayWaitDetail;
+      return { ...rest, repayWaitDetail: due ?? undefined };
+    }),
+  ),
+  { repayWaitDetail: undefined, repayYetDetail: [], repayWaitCount: undefined },
+);
 
 /** The instalment plan. Amounts in TZS: not divided by 100. */
 export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/loan-play-detail-yd', {
@@ -170,18 +192,7 @@ export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/
     amountMax: amountInTzs,
     amountMin: amountInTzs,
     productName: optionalString,
-    repayPlanDetail: v.pipe(
-      object({
-        repayWaitDetail: instalmentsDue,
-        repayYetDetail: optionalArray(instalment),
-        repayWaitCount: optionalInt,
-      }),
-      v.check(
-        ({ repayWaitDetail, repayWaitCount }) => Boolean(repayWaitDetail) || repayWaitCount === 0,
-        'expected the instalments due, or a count of 0',
-      ),
-      v.transform(({ repayWaitDetail, ...rest }) => ({ ...rest, repayWaitDetail: repayWaitDetail ?? [] })),
-    ),
+    repayPlanDetail,
     note: optionalString,
     telephone: optionalString,
     showSubmitUtr: flag,

@@ -51,6 +51,26 @@ describe('response schemas', () => {
       ).toMatchObject({ repayWaitDetail: [] });
   });
 
+  test.each([
+    ['is missing', {}],
+    ['is null', { repayWaitDetail: null }],
+    ['is null with a count of 1', { repayWaitDetail: null, repayWaitCount: 1 }],
+    ['is an object with a count of 0', { repayWaitDetail: {}, repayWaitCount: 0 }],
+    ['is a text', { repayWaitDetail: 'none', repayWaitCount: 0 }],
+    ['has an item of null', { repayWaitDetail: [{ totalAmount: 5 }, null] }],
+    ['has a number as item', { repayWaitDetail: [7], repayWaitCount: 0 }],
+  ])('do not know what is due, and keep the paid instalments, when the list %s', (_, fields) => {
+    const repayPlanDetail = { ...fields, repayYetDetail: [{ periodNo: 1 }] };
+    const parsed = parse(getInstalmentPlan, success({ repayPlanDetail })).repayPlanDetail;
+    expect(parsed.repayWaitDetail).toBeUndefined();
+    expect(parsed.repayYetDetail).toMatchObject([{ periodNo: '1' }]);
+  });
+
+  test.each([null, undefined, [], 'none', 7])('do not know what is due when the plan detail is %j', (detail) => {
+    const parsed = parse(getInstalmentPlan, success({ repayPlanDetail: detail, note: 'n' }));
+    expect(parsed).toMatchObject({ note: 'n', repayPlanDetail: { repayWaitDetail: undefined, repayYetDetail: [] } });
+  });
+
   test('accept a byte order mark before the response', () => {
     const text = `\uFEFF${JSON.stringify(success({ orderStatus: 21 }))}`;
     expect(parseResponse(getOrder, { status: 200, text }).orderStatus).toBe(21);
@@ -73,8 +93,8 @@ describe('response schemas', () => {
   test('parse an amount in TZS as undefined when it has more than two decimals', () => {
     const amounts = [33.33, '33.30', 0.07, 1_045, '1.005', 33.333, '1,5', Number.MAX_SAFE_INTEGER, 'NaN'];
     const repayPlanDetail = { repayWaitDetail: amounts.map((totalAmount) => ({ totalAmount })) };
-    const parts = parse(getInstalmentPlan, success({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
-    expect(parts.map(({ totalAmount }) => totalAmount)).toEqual([
+    const due = parse(getInstalmentPlan, success({ repayPlanDetail })).repayPlanDetail.repayWaitDetail;
+    expect(due?.map(({ totalAmount }) => totalAmount)).toEqual([
       ...[33.33, 33.3, 0.07, 1_045],
       ...[undefined, undefined, undefined, undefined, undefined],
     ]);

@@ -149,10 +149,10 @@ test('an overdue loan costs one penalty: 1,000 for a new client, 800 for a repea
 
   actAs(sandbox, 'instalments-12');
   const first =
-    (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
+    (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail?.[0]?.totalAmount ?? 0;
   const payment = { product_id: '3', orderId: 'instalments-12-1', amount: first, cardNo: '', bankCode: '' };
   await actOnPartnerPage(sandbox, (await startInstalmentPayment(payment)).payUrl, 'pay');
-  const next = (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail[0];
+  const next = (await getInstalmentPlan(order('instalments-12', '3'))).repayPlanDetail.repayWaitDetail?.[0];
   expect(next?.totalAmount).toBe(first - 1_000);
 });
 

@@ -19,7 +19,7 @@ import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } fr
 /** Pays the first instalment as the page does. */
 async function payFirstInstalment({ order, sandbox }: ScenarioRun) {
   const { repayPlanDetail, bankCardInfo } = await getInstalmentPlan(order);
-  const amount = repayPlanDetail.repayWaitDetail[0]?.totalAmount ?? 0;
+  const amount = repayPlanDetail.repayWaitDetail?.[0]?.totalAmount ?? 0;
   const { cardNo = '', bankNode = '' } = bankCardInfo ?? {};
   const response = await startInstalmentPayment({
     product_id: order.productId,
@@ -34,7 +34,7 @@ async function payFirstInstalment({ order, sandbox }: ScenarioRun) {
 
 const openAndPaidCounts = async ({ order }: ScenarioRun) => {
   const { repayWaitDetail, repayYetDetail } = (await getInstalmentPlan(order)).repayPlanDetail;
-  return [repayWaitDetail.length, repayYetDetail.length];
+  return [repayWaitDetail?.length, repayYetDetail.length];
 };
 
 const canRollOver =
@@ -100,8 +100,8 @@ const scenarioTests: ScenarioTests = {
   async 'instalments-12'(run) {
     expect(await openAndPaidCounts(run)).toEqual([8, 4]);
     const { repayWaitDetail } = (await getInstalmentPlan(run.order)).repayPlanDetail;
-    expect(repayWaitDetail.map(({ canClick }) => canClick)).toEqual([true, ...new Array(7).fill(false)]);
-    expect(repayWaitDetail[0]?.statusText).toBe('Overdue');
+    expect(repayWaitDetail?.map(({ canClick }) => canClick)).toEqual([true, ...new Array(7).fill(false)]);
+    expect(repayWaitDetail?.[0]?.statusText).toBe('Overdue');
     await payFirstInstalment(run);
     expect(await openAndPaidCounts(run)).toEqual([7, 5]);
   },
