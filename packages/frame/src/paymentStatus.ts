@@ -11,7 +11,7 @@ export type {
   PaymentUrlProblem,
 } from './payment-status/paymentStatusView.ts';
 export { type Receipt, recordReceipt, useReceipt } from './payment-status/receipts.ts';
-export type { StartedPayment } from './payment-status/reconcileBalance.ts';
+export type { AcceptedPayment } from './payment-status/reconcileBalance.ts';
 export { formatLocalTime } from './payment-status/statusMessages.ts';
+export { type OrderPayment, useAcceptedPayment, useOrderPayment } from './payment-status/useAcceptedPayment.ts';
 export { useSingleFlight } from './payment-status/useSingleFlight.ts';
-export { type OrderPayment, useOrderPayment, useStartedPayment } from './payment-status/useStartedPayment.ts';

@@ -13,7 +13,7 @@ const STORAGE_KEYS = [
   'app.complaints.order',
   'app.complaints.draft',
   'app.repayment.info',
-  'started-payments',
+  'accepted-payments',
   'resend-cooldowns',
   'canary',
   'intent.generate-vcode',

@@ -41,13 +41,13 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
         }),
       });
       const isOffered = () => screen.data().flow.alipay !== '0' && isStillOwed(simulation, screen.data().plan);
-      const recordStarted = (amount: number) => screen.recordStarted(commitRepayment.id, amount, before());
+      const recordAccepted = (amount: number) => screen.recordAccepted(commitRepayment.id, amount, before());
       const send = async (method: 'mutate' | 'resubmit', params: Commit) => {
         const outcome = await commit[method](params);
         if (!outcome) return;
         if (outcome.data.needValid)
           pendingCode = { params: { ...params, sendMsg: 0 }, recordId: outcome.data.repayRecordId ?? '' };
-        else recordStarted(params.amount);
+        else recordAccepted(params.amount);
       };
       const submitCode = async (method: 'mutate' | 'resubmit') => {
         if (!pendingCode) return;
@@ -57,7 +57,7 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
         const tagged = simulation.oracle.tagConsent({ orderId, verifyCode, repaymentRecordId: recordId }, consent);
         if (!(await confirm[method](tagged))) return;
         pendingCode = undefined;
-        recordStarted(params.amount);
+        recordAccepted(params.amount);
       };
       const button = payButton(simulation, commit, {
         params: () => {
@@ -67,7 +67,7 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
           return chosen && commitParams(chosen, commitOptions);
         },
         isOffered,
-        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data().plan)),
+        isPending: () => screen.isPending((accepted) => reconcilePayment(accepted, screen.data().plan)),
         send,
       });
       const isAwaitingCode = () => pendingCode !== undefined && commit.snapshot().state.name === 'awaiting-code';

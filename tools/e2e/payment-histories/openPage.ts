@@ -1,4 +1,4 @@
-import type { StartedPayments } from '@loan/frame';
+import type { AcceptedPayments } from '@loan/frame';
 import type { Clock, Mutation, PaymentIntents } from '@loan/frame/mutations';
 import type { Page, SimulatedBrowser } from './simulatedBrowser.ts';
 
@@ -14,6 +14,6 @@ export type OpenPage = {
   amountOfLink: number;
   /** The page's clock, monotonic since its opening. */
   clock: Clock;
-  /** Payments that were started, by order, with times of the page's clock. */
-  started: Map<string, StartedPayments[string]>;
+  /** Payments that were accepted, by order, with times of the page's clock. */
+  accepted: Map<string, AcceptedPayments[string]>;
 };

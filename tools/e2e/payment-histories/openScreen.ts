@@ -1,12 +1,12 @@
 /** The logic of every screen that moves money, without its markup. */
 import type { CallOptions, Endpoint } from '@loan/api';
-import type { PaymentStatus, StartedPayments, SubmissionDetails } from '@loan/frame';
+import type { AcceptedPayments, PaymentStatus, SubmissionDetails } from '@loan/frame';
 import { createMutation, type Mutation, type PaymentOptions } from '@loan/frame/mutations';
 import { isPending } from '@loan/frame/payment-rules';
+import { acceptedPaymentsStorage } from './acceptedPaymentsStorage.ts';
 import type { OpenPage } from './openPage.ts';
 import type { Consent } from './paymentOracle.ts';
 import type { Simulation } from './simulation.ts';
-import { startedPaymentsStore } from './startedPaymentsStore.ts';
 
 const RETRY_AFTER = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
 
@@ -35,9 +35,9 @@ export type SimulatedFlow = {
 };
 
 type PaymentRules<I, A> = Omit<PaymentOptions<I, A>, 'order' | 'fetchPaymentStatus'>;
-type Started = StartedPayments[string];
+type Accepted = AcceptedPayments[string];
 
-/** Builds a screen from its queries, its mutations and the payments that it started. */
+/** Builds a screen from its queries, its mutations and its accepted payments. */
 export async function openScreen<S>(
   simulation: Simulation,
   openPage: OpenPage,
@@ -48,19 +48,19 @@ export async function openScreen<S>(
   }: { order: string; load: () => Promise<S>; fetchStatus: PaymentOptions<unknown, unknown>['fetchPaymentStatus'] },
 ) {
   const { paymentIntents, mutations, clock } = openPage;
-  const startedPayments = startedPaymentsStore(openPage);
+  const acceptedPayments = acceptedPaymentsStorage(openPage);
   let requestedAt = clock.now();
   let data = await load();
   paymentIntents.markDataFetched(requestedAt);
   // As each render does in the product: the page keeps them in memory in case the storage is denied later.
-  startedPayments.find(order);
+  acceptedPayments.find(order);
 
   async function refetch(): Promise<boolean> {
     try {
       requestedAt = clock.now();
       data = await load();
       paymentIntents.markDataFetched(requestedAt);
-      startedPayments.find(order);
+      acceptedPayments.find(order);
       return true;
     } catch {
       return false;
@@ -91,14 +91,14 @@ export async function openScreen<S>(
     data: () => data,
     refetch,
     mutation,
-    recordStarted: (call: string, amount: number, before: SubmissionDetails) =>
-      startedPayments.recordStarted(order, { call, amount: String(amount), before, at: clock.now() }),
-    /** True while a started payment may still be booked; a tap then asks for confirmation. */
-    isPending(statusOf: (started: Started) => PaymentStatus): boolean {
-      const started = startedPayments.find(order);
-      const paymentStatus = started && statusOf(started);
-      if (paymentStatus === 'booked') startedPayments.forget(order);
-      return paymentStatus !== undefined && isPending(started, paymentStatus, clock.now());
+    recordAccepted: (call: string, amount: number, before: SubmissionDetails) =>
+      acceptedPayments.recordAccepted(order, { call, amount: String(amount), before, at: clock.now() }),
+    /** True while an accepted payment may still be booked; a tap then asks for confirmation. */
+    isPending(statusOf: (accepted: Accepted) => PaymentStatus): boolean {
+      const accepted = acceptedPayments.find(order);
+      const paymentStatus = accepted && statusOf(accepted);
+      if (paymentStatus === 'booked') acceptedPayments.forget(order);
+      return paymentStatus !== undefined && isPending(accepted, paymentStatus, clock.now());
     },
   };
 }

@@ -276,7 +276,7 @@ export class PaymentOracle implements NetworkHooks {
   /** True when it was booked while shown as pending; after that only a read shows it, and the screen may be older. */
   private isBooked({ call, arrivals, observedAt }: CheckedMutation): boolean {
     const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
-    // A started payment can be completed on the partner's page at any later time.
+    // An accepted payment can be completed on the partner's page at any later time.
     const isInTime = (at: number) => !PARTNER_PAGE_MUTATION.test(call) || at < observedAt + PENDING_MS;
     return ownEntries.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
   }

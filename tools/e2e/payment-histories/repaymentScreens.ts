@@ -34,11 +34,11 @@ export const instalments: SimulatedFlow = {
           return amount > 0 ? { product_id: productId, orderId, amount, cardNo: '', bankCode: '' } : undefined;
         },
         isOffered,
-        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data())),
+        isPending: () => screen.isPending((accepted) => reconcilePayment(accepted, screen.data())),
         send: async (method, params) => {
           const detailsBefore = before();
           if (await pay[method](params))
-            screen.recordStarted(startInstalmentPayment.id, Number(params.amount), detailsBefore);
+            screen.recordAccepted(startInstalmentPayment.id, Number(params.amount), detailsBefore);
         },
       }),
       isOffered,
@@ -74,18 +74,18 @@ export const rollover: SimulatedFlow = {
         },
         isOffered,
         isPending: () =>
-          screen.isPending((started) => {
+          screen.isPending((accepted) => {
             const { offer, plan } = screen.data();
-            return started.call === startRollover.id
-              ? reconcileRollover(started, offer, plan)
-              : reconcilePayment(started, plan);
+            return accepted.call === startRollover.id
+              ? reconcileRollover(accepted, offer, plan)
+              : reconcilePayment(accepted, plan);
           }),
         send: async (method, params) => {
           const detailsBefore = before();
           const outcome = await pay[method](params);
           if (!outcome) return;
           recordPartnerPage(simulation, outcome.data.payUrl);
-          screen.recordStarted(startRollover.id, params.amount, detailsBefore);
+          screen.recordAccepted(startRollover.id, params.amount, detailsBefore);
         },
       }),
       isOffered,
@@ -115,13 +115,13 @@ export const partner: SimulatedFlow = {
       ...payButton(simulation, pay, {
         params: () => ({ userId: simulation.sandbox.borrower, orderId, amount }),
         isOffered,
-        isPending: () => screen.isPending((started) => reconcilePayment(started, screen.data())),
+        isPending: () => screen.isPending((accepted) => reconcilePayment(accepted, screen.data())),
         send: async (method, params) => {
           const detailsBefore = before();
           const outcome = await pay[method](params);
           if (!outcome) return;
           recordPartnerPage(simulation, outcome.data.url);
-          screen.recordStarted(payByHuichao.id, amount, detailsBefore);
+          screen.recordAccepted(payByHuichao.id, amount, detailsBefore);
         },
       }),
       isOffered,

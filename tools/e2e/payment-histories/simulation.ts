@@ -73,7 +73,7 @@ export class Simulation {
       newKey: () => this.browser.newName('key'),
     });
     const base = {
-      ...{ page, clock, local, session, entry, mutations: new Map(), started: new Map() },
+      ...{ page, clock, local, session, entry, mutations: new Map(), accepted: new Map() },
       amountOfLink: this.sandbox.owed(),
     };
     return { ...base, paymentIntents: { ...baseIntents, ...this.defect.paymentIntents?.(baseIntents, base, this) } };

@@ -34,9 +34,9 @@ export const survivors: readonly Survivor[] = [
   {
     file: `${frame}/payment-status/reconcileBalance.ts`,
     source:
-      'Object.entries(payments).map(([order, started]) => [order, started.at > now ? { ...started, at: now } : started]),',
-    reason: 'A payment that was started at `now` gets the time that it already has.',
-    mutants: [['EqualityOperator', 'started.at >= now']],
+      'Object.entries(payments).map(([order, payment]) => [order, payment.at > now ? { ...payment, at: now } : payment]),',
+    reason: 'A payment that was accepted at `now` gets the time that it already has.',
+    mutants: [['EqualityOperator', 'payment.at >= now']],
   },
   {
     file: `${api}/http/request.ts`,
@@ -102,7 +102,7 @@ export const survivors: readonly Survivor[] = [
     mutants: [['BlockStatement', '{}']],
   },
   {
-    file: `${frame}/payments/submissionRecords.ts`,
+    file: `${frame}/payments/mergeSubmissions.ts`,
     source: 'if (one.sequence !== other.sequence) return one.sequence > other.sequence ? one : other;',
     reason: 'Evaluated only when the two sequences differ.',
     mutants: [['EqualityOperator', 'one.sequence >= other.sequence']],
@@ -304,7 +304,7 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'true']],
   },
   {
-    file: `${frame}/payments/submissionRecords.ts`,
+    file: `${frame}/payments/mergeSubmissions.ts`,
     source: '(one.key < other.key ? -1 : 1),',
     reason: 'No two submissions of a record have the same key.',
     mutants: [['EqualityOperator', 'one.key <= other.key']],
@@ -353,7 +353,7 @@ export const survivors: readonly Survivor[] = [
     mutants: [['OptionalChaining', 'place.getItem']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: "const order = parts[0]?.order ?? '';",
     reason: 'Called with one record or more; the condition is needed for the type.',
     mutants: [
@@ -362,7 +362,7 @@ export const survivors: readonly Survivor[] = [
     ],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'if (all) write(all);',
     reason: 'One record or more always merge to one; the condition is needed for the type.',
     mutants: [['ConditionalExpression', 'true']],
@@ -395,25 +395,25 @@ export const survivors: readonly Survivor[] = [
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'tryOrUndefined(() => damaged.store?.removeItem(openKeyOf(order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'damaged.store.removeItem']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'tryOrUndefined(() => store?.setItem(closedKeyOf(record.order), serializeRecord(record)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'store.setItem']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'tryOrUndefined(() => store?.removeItem(openKeyOf(record.order)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'store.removeItem']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'tryOrUndefined(() => store?.setItem(openKeyOf(record.order), serializeRecord(kept)));',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'store.setItem']],
@@ -437,13 +437,13 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'false']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source: 'const read = (key: string) => tryOrUndefined(() => store?.getItem(key)) ?? undefined;',
     reason: 'Errors of this call are caught: a missing storage and one that throws give the same result.',
     mutants: [['OptionalChaining', 'store.getItem']],
   },
   {
-    file: `${frame}/payments/submissionStore.ts`,
+    file: `${frame}/payments/submissionStorage.ts`,
     source:
       'const [open, closed] = [raw, trace].map((text) => (text === undefined ? undefined : parseRecord(text, order)));',
     reason: 'Parsing `undefined` gives no record either; the condition is needed for the type.',

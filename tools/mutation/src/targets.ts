@@ -6,7 +6,7 @@ const frame = 'packages/frame/src';
 const repayment = 'apps/repayment/src';
 const loanConfirm = 'apps/loan-confirm/src';
 
-const paymentIntentsTests = ['submissionRecords', 'submissionStore', 'paymentIntents'].map(
+const paymentIntentsTests = ['mergeSubmissions', 'submissionStorage', 'paymentIntents'].map(
   (name) => `${frame}/payments/${name}.test.ts`,
 );
 const mutationTests = ['createMutation', 'unresolvedPayment', 'resubmit', 'mutationLifecycle'].map(
@@ -39,8 +39,8 @@ export const targets: readonly Target[] = [
   // payments
   { file: `${frame}/payments/paymentStateMachine.ts`, tests: [`${frame}/payments/paymentStateMachine.test.ts`] },
   { file: `${frame}/payments/paymentIntents.ts`, tests: paymentIntentsTests },
-  { file: `${frame}/payments/submissionStore.ts`, tests: paymentIntentsTests },
-  { file: `${frame}/payments/submissionRecords.ts`, tests: paymentIntentsTests },
+  { file: `${frame}/payments/submissionStorage.ts`, tests: paymentIntentsTests },
+  { file: `${frame}/payments/mergeSubmissions.ts`, tests: paymentIntentsTests },
   { file: `${frame}/payments/lastSuccess.ts`, tests: [`${frame}/payments/lastSuccess.test.ts`] },
   { file: `${frame}/payments/statusChecks.ts`, tests: [`${frame}/payments/statusChecks.test.ts`] },
   { file: `${frame}/payments/paymentStatusPolling.ts`, tests: mutationTests },

@@ -4,7 +4,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
-import { startedPayments } from '@loan/frame';
+import { acceptedPayments } from '@loan/frame';
 import { recordReceipt } from '@loan/frame/payment-status';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,8 +27,8 @@ async function renderOrder() {
   return rendered;
 }
 /** The record that the payment screens store when a payment was accepted and is not booked yet. */
-const storeStartedPayment = (order = 'A-17', minutesAgo = 1) =>
-  startedPayments.set({
+const storeAcceptedPayment = (order = 'A-17', minutesAgo = 1) =>
+  acceptedPayments.set({
     [order]: { at: Date.now() - minutesAgo * MINUTE_MS, call: 'POST /pay', amount: '503500', before: { owed: 5_035 } },
   });
 /** The record that the frame stores for a payment without a definite response. */
@@ -55,7 +55,7 @@ beforeEach(() => mockOrder());
 
 describe('a payment that is booked late', () => {
   test('shows a notice, and repaying opens the page of the payment', async () => {
-    storeStartedPayment();
+    storeAcceptedPayment();
     const { user, currentUrl } = await renderOrder();
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
     await user.click(repaymentButton());
@@ -63,7 +63,7 @@ describe('a payment that is booked late', () => {
   });
 
   test('opens the page of the payment from the notice', async () => {
-    storeStartedPayment();
+    storeAcceptedPayment();
     const { user, currentUrl } = await renderOrder();
     await user.click(await screen.findByRole('button', { name: 'See this payment' }));
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
@@ -71,7 +71,7 @@ describe('a payment that is booked late', () => {
 
   test('opens a confirmation before an external payment page is opened', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
-    storeStartedPayment();
+    storeAcceptedPayment();
     const { user, externalUrls } = await renderOrder();
     await screen.findByText('Your payment may be on its way');
     await user.click(repaymentButton());
@@ -88,25 +88,25 @@ describe('a payment that is booked late', () => {
     await renderOrder();
     expect(screen.queryByText('Your payment may be on its way')).toBeNull();
     act(() => {
-      storeStartedPayment();
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.started-payments' }));
+      storeAcceptedPayment();
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.accepted-payments' }));
     });
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   });
 
   test('shows the notice when the device clock was set back', async () => {
-    storeStartedPayment('A-17', -24 * 60);
+    storeAcceptedPayment('A-17', -24 * 60);
     await renderOrder();
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   });
 
   test.each([
-    ['it was half an hour ago', () => storeStartedPayment('A-17', 31)],
-    ['it was of another order', () => storeStartedPayment('A-18')],
+    ['it was half an hour ago', () => storeAcceptedPayment('A-17', 31)],
+    ['it was of another order', () => storeAcceptedPayment('A-18')],
     [
       'the order is paid',
       () => {
-        storeStartedPayment();
+        storeAcceptedPayment();
         mockOrder({ orderStatus: 200 });
       },
     ],
@@ -150,7 +150,7 @@ describe('an unconfirmed payment', () => {
 });
 
 test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
-  storeStartedPayment();
+  storeAcceptedPayment();
   renderRoute('/order?productId=1&orderId=A-17', { locale });
   const title = locale === 'es' ? 'Tu pago puede estar en camino' : 'Maaaring parating na ang iyong bayad';
   expect(await screen.findByText(title)).toBeVisible();
@@ -177,7 +177,7 @@ describe('what the borrower has just done', () => {
 
   test('takes the place of the notice of a pending payment, and a second one is still confirmed', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
-    storeStartedPayment();
+    storeAcceptedPayment();
     recordReceipt('A-17', 'paid', '₱5.035,00');
     const { user } = await renderOrder();
     expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();

@@ -48,7 +48,7 @@ function CardPaymentScreen() {
       )}
       {isChoosing && !cards && !isPending && (
         <CardListError
-          notice={{ state, isPending: payment.startedPayment.isPending, isBusy: isRefetching }}
+          notice={{ state, isPending: payment.acceptedPayment.isPending, isBusy: isRefetching }}
           onTryAgain={() => void refetch()}
           onCheck={() => void payment.checkStatus()}
           pressToOrder={order.pressToOrder}

@@ -41,7 +41,7 @@ export function CardSelectionStep({
   });
   const statusView = usePaymentStatusView({
     ...payment,
-    redirect: payment.startedPayment,
+    redirect: payment.acceptedPayment,
     error: payment.errors.commit,
     isBusy,
   });

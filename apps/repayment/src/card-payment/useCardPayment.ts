@@ -1,7 +1,7 @@
 import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
 import { isUnconfirmed, SMS_RESEND_SECONDS, useFormat, useMutation, useTranslation } from '@loan/frame';
-import { recordReceipt, useSingleFlight, useStartedPayment } from '@loan/frame/payment-status';
+import { recordReceipt, useAcceptedPayment, useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
@@ -23,7 +23,7 @@ export function useCardPayment(order: OrderIds) {
   const before = { owed };
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
-  const startedPayment = useStartedPayment(order.orderId, (started) => reconcilePayment(started, plan));
+  const acceptedPayment = useAcceptedPayment(order.orderId, (accepted) => reconcilePayment(accepted, plan));
   const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order) };
   const commit = useMutation(commitRepayment, {
     invalidates: [getRepaymentWay],
@@ -68,7 +68,7 @@ export function useCardPayment(order: OrderIds) {
   }
 
   function paid(amount: number): StepResult {
-    startedPayment.recordStarted({ call: commitRepayment.id, amount: String(amount), before });
+    acceptedPayment.recordAccepted({ call: commitRepayment.id, amount: String(amount), before });
     recordReceipt(order.orderId, 'paid', money(amount));
     return 'paid';
   }
@@ -81,7 +81,7 @@ export function useCardPayment(order: OrderIds) {
     state: latest.state,
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
-    startedPayment,
+    acceptedPayment,
     /** In the unit of the plan; undefined when the plan does not have it. */
     owed,
     isPlanPending,

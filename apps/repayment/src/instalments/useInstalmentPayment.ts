@@ -24,7 +24,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   const t = useTranslation();
   const [reminder, setReminder] = useState<Reminder>();
   const before = { owed: outstandingBalance(plan) };
-  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
+  const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(startInstalmentPayment, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.instalments.starting'),
@@ -42,10 +42,10 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
     const outcome = await mutation[method]({ product_id: order.productId, orderId: order.orderId, ...payment });
     if (!outcome) return false;
     const { repayType, payUrl, notice, tradeNo } = outcome.data;
-    const started = { call: startInstalmentPayment.id, amount: String(payment.amount), before };
-    if (repayType === REPAY_TYPE_PAY_URL) await redirect.open(payUrl, started);
+    const accepted = { call: startInstalmentPayment.id, amount: String(payment.amount), before };
+    if (repayType === REPAY_TYPE_PAY_URL) await redirect.open(payUrl, accepted);
     else {
-      redirect.recordStarted(started);
+      redirect.recordAccepted(accepted);
       setReminder({ notice, tradeNo });
     }
     return true;

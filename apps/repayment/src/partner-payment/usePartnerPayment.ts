@@ -15,7 +15,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   const launchParams = useLaunchParams();
   const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
-  const redirect = usePaymentRedirect(order.orderId, (started) => reconcilePayment(started, plan));
+  const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(payByHuichao, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),

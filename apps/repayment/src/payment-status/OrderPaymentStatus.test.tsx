@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { startedPayments } from '@loan/frame';
+import { acceptedPayments } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
@@ -24,13 +24,13 @@ beforeEach(() => {
   storedRepaymentInfo.set({ repayAmount: '503500', defDetail, orderId: 'A-17' });
 });
 
-const storeStartedPayment = (orderId: string) =>
-  startedPayments.set({
+const storeAcceptedPayment = (orderId: string) =>
+  acceptedPayments.set({
     [orderId]: { at: Date.now() - 60_000, call: 'POST /pay', amount: '503500', before: {} },
   });
 
 test.each(pages)('shows above %s that a payment may be pending, with a link to it', async (_, url) => {
-  storeStartedPayment('A-17');
+  storeAcceptedPayment('A-17');
   const { user, currentUrl } = renderRoute(url);
   expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See this payment' }));
@@ -54,7 +54,7 @@ test.each(pages)(
 );
 
 test.each(pages)('shows nothing above %s when another order was paid', async (_, url) => {
-  storeStartedPayment('A-18');
+  storeAcceptedPayment('A-18');
   renderRoute(url);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Your payment may be on its way')).toBeNull();

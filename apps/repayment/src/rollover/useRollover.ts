@@ -12,10 +12,10 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
   const t = useTranslation();
   const instalmentQuery = useOptionalQueryData(getInstalmentPlan);
   const instalments = instalmentQuery && 'data' in instalmentQuery ? instalmentQuery.data : undefined;
-  const redirect = usePaymentRedirect(order.orderId, (started) =>
-    started.call === startRollover.id
-      ? reconcileRollover(started, plan, instalments)
-      : reconcilePayment(started, instalments),
+  const redirect = usePaymentRedirect(order.orderId, (accepted) =>
+    accepted.call === startRollover.id
+      ? reconcileRollover(accepted, plan, instalments)
+      : reconcilePayment(accepted, instalments),
   );
   const before = snapshotBeforeRollover(plan, instalments);
   const mutation = useMutation(startRollover, {

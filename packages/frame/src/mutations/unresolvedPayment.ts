@@ -2,11 +2,12 @@
  * The payment of one mutation's order whose result this page does not know: adopted from a stored record, polled at the
  * lender, and ended by what the lender shows or by another tab.
  */
+
+import { sendingsOf } from '../payments/mergeSubmissions.ts';
 import type { PendingSubmission } from '../payments/paymentIntents.ts';
 import { isUnconfirmed } from '../payments/paymentStateMachine.ts';
 import type { StatusPolling } from '../payments/paymentStatusPolling.ts';
 import { fetchStatusOfEach } from '../payments/statusChecks.ts';
-import { sendingsOf } from '../payments/submissionRecords.ts';
 import type { MutationStore } from './mutationStore.ts';
 import type { MutationDeps } from './mutationTypes.ts';
 

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@loan/frame';
 import type { OrderPaymentNoticeProps } from './OrderPaymentNotice.tsx';
-import type { OrderPayment } from './useStartedPayment.ts';
+import type { OrderPayment } from './useAcceptedPayment.ts';
 
 const OrderPaymentNotice = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './OrderPaymentNotice.tsx')).OrderPaymentNotice,

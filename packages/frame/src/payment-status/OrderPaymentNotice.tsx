@@ -1,6 +1,6 @@
 import { Button, Notice, type PressHandlers, Stack, Text } from '@loan/ui';
 import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
-import type { OrderPayment } from './useStartedPayment.ts';
+import type { OrderPayment } from './useAcceptedPayment.ts';
 
 export type OrderPaymentNoticeProps = {
   /** Prefix of the feature whose catalog has the texts (`ORDER_MESSAGES`). */

@@ -9,7 +9,7 @@ export type PaymentStatusView = {
   state: MutationState;
   /** Error of the last try; absent where the screen shows it elsewhere. */
   error?: unknown;
-  /** A payment was started and may still be booked. */
+  /** The API accepted a payment that is not booked yet. */
   isPending: boolean;
   /** A payment that was pending is booked. */
   isBooked?: boolean;

@@ -1,6 +1,6 @@
 /** Rules for the status of a payment, without React, storage or network, so that tools use the same ones. */
 import { isApiError } from '@loan/api';
-import type { PaymentStatus, StartedPayments } from '@loan/frame';
+import type { AcceptedPayments, PaymentStatus } from '@loan/frame';
 import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
 
 /** Amounts that differ by less than half a hundredth are equal, because they may be sums of rounded numbers. */
@@ -38,24 +38,28 @@ export function unknownIfAnswered(error: unknown): 'unknown' {
   throw error;
 }
 
-export type StartedPayment = StartedPayments[string];
+export type AcceptedPayment = AcceptedPayments[string];
 
 /**
- * Whether a started payment is shown as pending instead of unpaid. A device clock that was set back does not end this.
+ * Whether an accepted payment is shown as pending instead of unpaid. A device clock that was set back does not end this.
  */
-export function isPending(started: StartedPayment | undefined, status: PaymentStatus, now: number): boolean {
-  return started !== undefined && status !== 'booked' && now - started.at < BOOKING_MAX_DELAY_MS;
+export function isPending(accepted: AcceptedPayment | undefined, status: PaymentStatus, now: number): boolean {
+  return accepted !== undefined && status !== 'booked' && now - accepted.at < BOOKING_MAX_DELAY_MS;
 }
 
 /** Adds an entry and removes outdated ones, so that the list does not grow. */
-export function addStartedPayment(payments: StartedPayments, order: string, started: StartedPayment): StartedPayments {
-  const fresh = Object.entries(payments).filter(([, { at }]) => started.at - at < BOOKING_MAX_DELAY_MS);
-  return { ...Object.fromEntries(fresh), [order]: started };
+export function addAcceptedPayment(
+  payments: AcceptedPayments,
+  order: string,
+  accepted: AcceptedPayment,
+): AcceptedPayments {
+  const fresh = Object.entries(payments).filter(([, { at }]) => accepted.at - at < BOOKING_MAX_DELAY_MS);
+  return { ...Object.fromEntries(fresh), [order]: accepted };
 }
 
-/** Replaces start times in the future, as left by a clock that was set back, by the present. */
-export function clampFutureTimes(payments: StartedPayments, now: number): StartedPayments {
+/** Replaces times in the future, as left by a clock that was set back, by the present. */
+export function clampFutureTimes(payments: AcceptedPayments, now: number): AcceptedPayments {
   return Object.fromEntries(
-    Object.entries(payments).map(([order, started]) => [order, started.at > now ? { ...started, at: now } : started]),
+    Object.entries(payments).map(([order, payment]) => [order, payment.at > now ? { ...payment, at: now } : payment]),
   );
 }

@@ -9,8 +9,6 @@ import {
 } from '../storage/crossTabLock.ts';
 import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
 import { createLastSuccess } from './lastSuccess.ts';
-import type { UnconfirmedReason } from './paymentStateMachine.ts';
-import { createStatusChecks } from './statusChecks.ts';
 import {
   closedRecordOf,
   highestSequence,
@@ -19,10 +17,12 @@ import {
   type PaymentIntent,
   type PendingSubmission,
   pendingIn,
-} from './submissionRecords.ts';
-import { createSubmissionStore } from './submissionStore.ts';
+} from './mergeSubmissions.ts';
+import type { UnconfirmedReason } from './paymentStateMachine.ts';
+import { createStatusChecks } from './statusChecks.ts';
+import { createSubmissionStorage } from './submissionStorage.ts';
 
-export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './submissionRecords.ts';
+export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './mergeSubmissions.ts';
 
 export type PaymentIntentsDeps = Omit<CrossTabContext, 'seenLeases'> & {
   newKey: () => string;
@@ -45,7 +45,7 @@ export function createPaymentIntents({
 }: PaymentIntentsDeps) {
   const lockContext: CrossTabContext = { storage, locks, clock, owner, seenLeases: new Map() };
   const ownStorages = [tabStorage, historyEntryStorage];
-  const { latest, add, persistBeforeUnload } = createSubmissionStore({ storage, ownStorages, clock, newKey });
+  const { latest, add, persistBeforeUnload } = createSubmissionStorage({ storage, ownStorages, clock, newKey });
   const { recordSuccess, ...lastSuccess } = createLastSuccess({ storage, clock, owner });
   /** Orders, and locks of mutations without payment, that this page is sending; filled synchronously at the tap. */
   const inFlight = new Set<unknown>();

@@ -105,7 +105,7 @@ function applyStatus(
   return { name: at >= resubmitFrom ? 'resubmit-allowed' : 'unconfirmed', sentAt, why, resubmitFrom };
 }
 
-/** State → event → next state. `paymentStates.ts` and the handbook describe each row. */
+/** State → event → next state. `paymentStateDescriptions.ts` and the handbook describe each row. */
 export const transitions = {
   idle: { send: toSending, 'pending-found': adoptPending },
   sending: {

@@ -1,9 +1,9 @@
 /** Reads at the lender that the mutations of a page share, and the combined status of one order. */
 import { describe, expect, test } from '@jest/globals';
+import type { PendingSubmission } from './mergeSubmissions.ts';
 import { openTab, PAY, time } from './paymentIntents.testSetup.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
 import { fetchStatusOfEach } from './statusChecks.ts';
-import type { PendingSubmission } from './submissionRecords.ts';
 
 describe('the status checks of a page', () => {
   test('share a read of the same submission, and read another one separately', async () => {

@@ -2,8 +2,8 @@
 
 import type { Clock } from '../storage/clock.ts';
 import { withTimeout } from '../storage/crossTabLock.ts';
+import { type PendingSubmission, pendingIn } from './mergeSubmissions.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
-import { type PendingSubmission, pendingIn } from './submissionRecords.ts';
 
 /** `at`: when the read was sent; the lender may have learned more since. */
 type StatusCheckResult = { status: PaymentStatus; at: number };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { startedPayments } from '../payments/startedPayments.ts';
+import { acceptedPayments } from '../payments/acceptedPayments.ts';
 import { pageClock } from './clock.ts';
 import { resetEntryStorage } from './historyEntryStorage.ts';
 import { resetReplicated } from './replicatedStorage.ts';
 import { flushReplicatedStorage } from './storage.ts';
 
-const KEY = 'loan.started-payments';
+const KEY = 'loan.accepted-payments';
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
@@ -14,7 +14,7 @@ let now = 1_800_000_000_000;
 let deviceClockAhead = 0;
 const started = (at: number) => ({ at, call: 'POST /pay', amount: '300', before: {} });
 const deviceNow = () => now + deviceClockAhead;
-const age = () => deviceNow() - (startedPayments.get()?.['A-17']?.at ?? Number.NaN);
+const age = () => deviceNow() - (acceptedPayments.get()?.['A-17']?.at ?? Number.NaN);
 /** Loads a new page, whose clock starts at the device's present time. */
 function reload() {
   now += deviceClockAhead;
@@ -36,11 +36,11 @@ afterEach(() => {
   resetEntryStorage();
 });
 
-describe('a started payment', () => {
+describe('an accepted payment', () => {
   test.each([-DAY, -30 * SECOND, 30 * SECOND, DAY])(
     'keeps its age when the clock is set by %i ms in an open page, also after a reload',
     (ms) => {
-      startedPayments.set({ 'A-17': started(deviceNow()) });
+      acceptedPayments.set({ 'A-17': started(deviceNow()) });
       now += 10 * SECOND;
       deviceClockAhead = ms;
       expect(age()).toBe(10 * SECOND);
@@ -51,7 +51,7 @@ describe('a started payment', () => {
   );
 
   test.each([-DAY, -30 * SECOND])('restarts its age once when the clock is set by %i ms between two pages', (ms) => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     now += ms;
     reload();
     expect(age()).toBe(0);
@@ -65,7 +65,7 @@ describe('a started payment', () => {
     ['cleared', () => localStorage.clear()],
     ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
   ])('is kept in the page and after a reload when local storage is %s', (_what, damage) => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     damage();
     expect(age()).toBe(0);
     damage();
@@ -75,13 +75,13 @@ describe('a started payment', () => {
   });
 
   test('is kept in the page and after a reload when local storage is full and holds older text', () => {
-    startedPayments.set({});
+    acceptedPayments.set({});
     const setItem = Storage.prototype.setItem;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    expect(startedPayments.set({ 'A-17': started(deviceNow()) })).toBe(true);
+    expect(acceptedPayments.set({ 'A-17': started(deviceNow()) })).toBe(true);
     expect(age()).toBe(0);
     localStorage.removeItem(KEY);
     reload();
@@ -93,7 +93,7 @@ describe('a started payment', () => {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     reload();
     now += 10 * SECOND;
     expect(age()).toBe(10 * SECOND);
@@ -102,7 +102,7 @@ describe('a started payment', () => {
   test('is kept in the page when nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
-    expect(startedPayments.set({ 'A-17': started(deviceNow()) })).toBe(false);
+    expect(acceptedPayments.set({ 'A-17': started(deviceNow()) })).toBe(false);
     expect(age()).toBe(0);
   });
 
@@ -110,38 +110,38 @@ describe('a started payment', () => {
     ['cleared', () => localStorage.clear()],
     ['damaged', () => localStorage.setItem(KEY, '{"v":1,"val')],
   ])('is written again at the next read when local storage is %s', (_what, damage) => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     const text = localStorage.getItem(KEY);
     damage();
-    startedPayments.get();
+    acceptedPayments.get();
     expect(localStorage.getItem(KEY)).toBe(text);
   });
 
   test('is not written again when it is read unchanged', () => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    startedPayments.get();
+    acceptedPayments.get();
     reload();
-    startedPayments.get();
-    startedPayments.get();
+    acceptedPayments.get();
+    acceptedPayments.get();
     expect(setItem).not.toHaveBeenCalled();
   });
 
   test('is read from another tab without being written again, and kept when local storage is cleared', () => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     const external = { 'A-18': started(deviceNow() + 900) };
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: external }));
     now += 1_000;
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
-    expect(startedPayments.get()).toEqual(external);
-    expect(startedPayments.get()).toEqual(external);
+    expect(acceptedPayments.get()).toEqual(external);
+    expect(acceptedPayments.get()).toEqual(external);
     expect(setItem).not.toHaveBeenCalled();
     localStorage.clear();
-    expect(startedPayments.get()).toEqual(external);
+    expect(acceptedPayments.get()).toEqual(external);
   });
 
   test('is kept after a reload when local storage is cleared and session storage is damaged', () => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     localStorage.clear();
     sessionStorage.setItem(KEY, '{"v":1,"val');
     reload();
@@ -149,8 +149,8 @@ describe('a started payment', () => {
   });
 
   test('is removed when another tab has stored that it was booked', () => {
-    startedPayments.set({ 'A-17': started(deviceNow()) });
+    acceptedPayments.set({ 'A-17': started(deviceNow()) });
     localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
-    expect(startedPayments.get()).toEqual({});
+    expect(acceptedPayments.get()).toEqual({});
   });
 });

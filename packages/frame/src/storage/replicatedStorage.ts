@@ -1,5 +1,5 @@
 /**
- * Values that must not be lost, such as started payments, in four copies: the page's memory, local storage for the other
+ * Values that must not be lost, such as accepted payments, in four copies: the page's memory, local storage for the other
  * tabs, session storage and the history entry for a reload. Their times are converted by `storedTime.ts`, so that setting
  * the device's clock ends none early.
  */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
-import { startedPayments } from '../payments/startedPayments.ts';
+import { acceptedPayments } from '../payments/acceptedPayments.ts';
 import { clearAppStorage, defineStorageItem } from './storage.ts';
 
 class Memory implements Storage {
@@ -50,7 +50,7 @@ describe('a stored value', () => {
 
   test('has a key with the name of its app, so that it cannot equal a key of the frame', () => {
     expect(draft.key).toBe(KEY);
-    expect([startedPayments.key, resendCooldowns.key]).toEqual(['loan.started-payments', 'loan.resend-cooldowns']);
+    expect([acceptedPayments.key, resendCooldowns.key]).toEqual(['loan.accepted-payments', 'loan.resend-cooldowns']);
   });
 
   test('is returned without bidi marks', () => {
@@ -89,7 +89,7 @@ describe('a stored value', () => {
     expect(storage.getItem(KEY)).toBe(unreadable);
   });
 
-  test('of started payments has only the valid entries', () => {
+  test('of accepted payments has only the valid entries', () => {
     const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
     const value = {
       'A-17': started,
@@ -97,8 +97,8 @@ describe('a stored value', () => {
       'A-19': null,
       'A-20': { ...started, before: { owed: [] } },
     };
-    storage.setItem(startedPayments.key, JSON.stringify({ v: 1, value }));
-    expect(startedPayments.get(storage)).toEqual({ 'A-17': started });
+    storage.setItem(acceptedPayments.key, JSON.stringify({ v: 1, value }));
+    expect(acceptedPayments.get(storage)).toEqual({ 'A-17': started });
   });
 
   test('does not throw when storage is full or disabled', () => {
@@ -125,7 +125,7 @@ describe('a stored value', () => {
           fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })),
         ),
         (raw) => {
-          for (const item of [draft, startedPayments, resendCooldowns]) {
+          for (const item of [draft, acceptedPayments, resendCooldowns]) {
             storage.setItem(item.key, raw);
             item.get(storage);
           }
@@ -147,20 +147,20 @@ describe('clearing', () => {
     Reflect.deleteProperty(globalThis, 'window');
   });
 
-  test('keeps pending submissions, started payments, resend cooldowns, the canary id and foreign keys after a saved complaint (A16, G043, F021)', () => {
+  test('keeps pending submissions, accepted payments, resend cooldowns, the canary id and foreign keys after a saved complaint (A16, G043, F021)', () => {
     draft.set({ text: 'x' });
     session.set(true);
     resendCooldowns.set({ register: 1 });
-    startedPayments.set({}, storage);
+    acceptedPayments.set({}, storage);
     storage.setItem('loan.intent.A-17', '{}');
     storage.setItem('loan.canary', '42');
     storage.setItem('theirs', 'x');
     clearAppStorage();
     expect([...storage.entries.keys()].sort()).toEqual([
+      'loan.accepted-payments',
       'loan.canary',
       'loan.intent.A-17',
       'loan.resend-cooldowns',
-      'loan.started-payments',
       'theirs',
     ]);
     expect(session.get()).toBe(true);

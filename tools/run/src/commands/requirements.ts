@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { renderPaymentStates } from '@loan/frame/payment-states';
+import { paymentStatesMarkdown } from '@loan/frame/payment-states';
 import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
 import { root } from '../runProgram.ts';
 
@@ -10,7 +10,7 @@ import { root } from '../runProgram.ts';
  * @param forgottenIds requirements that may have no proof any more: `--forget G021`
  */
 export async function requirements(forgottenIds: readonly string[]): Promise<number> {
-  writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), renderPaymentStates());
+  writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), paymentStatesMarkdown());
   const { map, unprovenIds } = currentRequirementsMap();
   const notForgotten = unprovenIds.filter((id) => !forgottenIds.includes(id));
   if (notForgotten.length > 0) {

@@ -35,7 +35,7 @@ const checkStarted: Transition = {
   evidence: 'polling, "Check now", the page resumes, the network is back',
 };
 
-export const paymentStates: { readonly [N in MutationStateName]: DescribedState<N> } = {
+export const paymentStateDescriptions: { readonly [N in MutationStateName]: DescribedState<N> } = {
   idle: {
     meaning: 'Nothing is being sent; Pay is offered.',
     endsBy: 'The borrower taps.',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { paymentStateDescriptions } from './paymentStateDescriptions.ts';
 import {
   type MutationEvent,
   type MutationState,
@@ -9,8 +10,7 @@ import {
   nextState,
   transitions,
 } from './paymentStateMachine.ts';
-import { paymentStates } from './paymentStates.ts';
-import { renderPaymentStates } from './renderPaymentStates.ts';
+import { paymentStatesMarkdown } from './paymentStatesMarkdown.ts';
 
 const PAGE = path.resolve(__dirname, '../../../../tools/handbook/payment-states.md');
 
@@ -46,7 +46,7 @@ const events: readonly MutationEvent[] = [
 
 test('describes every transition of the table with its target states', () => {
   for (const state of states) {
-    const described = paymentStates[state.name].on as Record<string, { to: readonly MutationStateName[] }>;
+    const described = paymentStateDescriptions[state.name].on as Record<string, { to: readonly MutationStateName[] }>;
     expect(Object.keys(described).sort()).toEqual(Object.keys(transitions[state.name]).sort());
     for (const [on, { to }] of Object.entries(described)) {
       const reached = events.filter((event) => event.on === on).map((event) => nextState(state, event).name);
@@ -57,9 +57,9 @@ test('describes every transition of the table with its target states', () => {
 
 test('reaches every state from idle, and idle from every state', () => {
   const leadsTo = (from: MutationStateName): MutationStateName[] =>
-    Object.values(paymentStates[from].on as Record<string, { to: readonly MutationStateName[] }>).flatMap(({ to }) => [
-      ...to,
-    ]);
+    Object.values(paymentStateDescriptions[from].on as Record<string, { to: readonly MutationStateName[] }>).flatMap(
+      ({ to }) => [...to],
+    );
   const reachableFrom = (from: MutationStateName) => {
     const found = new Set<MutationStateName>([from]);
     for (const name of found) for (const next of leadsTo(name)) found.add(next);
@@ -72,5 +72,5 @@ test('reaches every state from idle, and idle from every state', () => {
 });
 
 test('renders the page in the handbook', () => {
-  expect(readFileSync(PAGE, 'utf8')).toBe(renderPaymentStates());
+  expect(readFileSync(PAGE, 'utf8')).toBe(paymentStatesMarkdown());
 });

@@ -1,11 +1,11 @@
-/** Payments that any screen started and that may still be booked. */
+/** Payments that the API accepted on any screen and that are not booked yet. */
 import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
-import { parseDetails, type SubmissionDetails } from './submissionRecords.ts';
+import { parseDetails, type SubmissionDetails } from './mergeSubmissions.ts';
 
 /** By order. `call`, `amount` and `before` are those of its intent; `at` is milliseconds since 1970. */
-export type StartedPayments = Record<string, { at: number; call: string; amount: string; before: SubmissionDetails }>;
+export type AcceptedPayments = Record<string, { at: number; call: string; amount: string; before: SubmissionDetails }>;
 
-export const startedPayments = createStorageItem(`${KEY_PREFIX}started-payments`, parseStartedPayments, {
+export const acceptedPayments = createStorageItem(`${KEY_PREFIX}accepted-payments`, parseAcceptedPayments, {
   replication: {
     mapTimes: (payments, convert) =>
       Object.fromEntries(
@@ -15,9 +15,9 @@ export const startedPayments = createStorageItem(`${KEY_PREFIX}started-payments`
   },
 });
 
-function parseStartedPayments(value: unknown): StartedPayments | undefined {
+function parseAcceptedPayments(value: unknown): AcceptedPayments | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const payments: StartedPayments = Object.create(null);
+  const payments: AcceptedPayments = Object.create(null);
   for (const [order, payment] of Object.entries(value)) {
     const { at, call, amount, before } = Object(payment) as Readonly<Record<string, unknown>>;
     const details = parseDetails(before);

@@ -16,7 +16,7 @@ import {
   type SubmissionRecord,
   sendingsOf,
   serializeRecord,
-} from './submissionRecords.ts';
+} from './mergeSubmissions.ts';
 
 const PENDING: PendingSubmission = {
   call: 'POST /pay',

@@ -21,9 +21,9 @@ import {
   type SubmissionRecord,
   serializeRecord,
   withTimes,
-} from './submissionRecords.ts';
+} from './mergeSubmissions.ts';
 
-type SubmissionStoreDeps = {
+type SubmissionStorageDeps = {
   /** Local storage; damaged text in it may have been a submission of another tab. */
   storage: WebStorage | undefined;
   /** Storages that only pages of this tab read. */
@@ -32,7 +32,7 @@ type SubmissionStoreDeps = {
   newKey: () => string;
 };
 
-export function createSubmissionStore({ storage, ownStorages, clock, newKey }: SubmissionStoreDeps) {
+export function createSubmissionStorage({ storage, ownStorages, clock, newKey }: SubmissionStorageDeps) {
   const storages = [storage, ...ownStorages];
   /** The newest record of each order that this page knows, with times by the page's clock. */
   const inMemory = new Map<string, SubmissionRecord>();

@@ -1,14 +1,14 @@
 /** Draws the table of the payment's states for the handbook. */
-import { paymentStates } from './paymentStates.ts';
+import { paymentStateDescriptions } from './paymentStateDescriptions.ts';
 
 const HEAD = `# The states of a payment
 
-Written by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStates.ts\`; a test fails when this page differs. There are no other transitions. Loans are pushed by the same state machine.
+Written by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStateDescriptions.ts\`; a test fails when this page differs. There are no other transitions. Loans are pushed by the same state machine.
 `;
 
 /** @returns the page, as Markdown */
-export function renderPaymentStates(): string {
-  const states = Object.entries(paymentStates).map(([name, { meaning, endsBy, on }]) => ({
+export function paymentStatesMarkdown(): string {
+  const states = Object.entries(paymentStateDescriptions).map(([name, { meaning, endsBy, on }]) => ({
     name,
     meaning,
     endsBy,
