@@ -1,6 +1,6 @@
 /** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { BootResult } from './boot/bootResult.ts';
 import { resolveLegacyUrl } from './boot/resolveLegacyUrl.ts';
 import { takePrefetchedResponse } from './boot/takePrefetchedResponse.ts';
@@ -14,11 +14,7 @@ const TestPreview =
   __TEST_PREVIEW__ &&
   lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));
 
-async function start(boot: BootResult): Promise<void> {
-  const { overrideOrigins, hasTestDevices } = boot.registry;
-  // Only on sites composed with override origins or test devices; a production page never loads this code.
-  const badge =
-    (overrideOrigins || hasTestDevices) && (await (await import('./overrides/OverrideBadge.tsx')).applyOverrides(boot));
+function start(boot: BootResult, badge?: ReactNode): void {
   startHost({
     marketConfig: boot.marketConfig,
     locale: boot.locale,
@@ -44,4 +40,15 @@ if (__DEVELOPMENT__)
   void import('./development/applyEditedMessages.ts').then(({ applyEditedMessages }) => applyEditedMessages());
 
 // In a browser that is too old the boot script sets no `loanPage`, and its "please update" text stays.
-if (window.loanPage) void start(window.loanPage);
+if (window.loanPage) {
+  const boot = window.loanPage;
+  const { overrideOrigins, hasTestDevices } = boot.registry;
+  // Only on sites composed with override origins or test devices; a production page never loads this code.
+  if (overrideOrigins || hasTestDevices) {
+    void import('./overrides/OverrideBadge.tsx').then(async ({ applyOverrides }) =>
+      start(boot, await applyOverrides(boot)),
+    );
+  }
+  // At once and not in a promise: the boot script handles what the evaluation of this file throws.
+  else start(boot);
+}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { HTML_PAGE_PATTERN, sha384 } from '../src/site/republishFile.ts';
+import { HTML_PAGE_PATTERN, rewriteMarketConfig, sha384 } from '../src/site/republishFile.ts';
 import { skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
 import { expectScreen } from './expectScreen.ts';
 
@@ -126,16 +126,36 @@ test('shows the notice when the boot script is blocked', async ({ borrower, netw
   await expectSlowLoadNotice(page);
 });
 
-test('shows the notice when the start script throws while it runs', async ({ borrower, network, page, pageGuard }) => {
+test('shows at once that the page could not be loaded when the start script throws, and reports it', async ({
+  borrower,
+  network,
+  reports,
+  pageGuard,
+}) => {
   pageGuard.allow(/broken on purpose/);
   const throwingScript = "throw new Error('broken on purpose');";
   network.rewriteResponse(MAIN_SCRIPT, () => throwingScript);
   network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
     text.replace(/(main\.js" integrity=")[^"]*/, `$1${sha384(throwingScript)}`),
   );
+  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
+  network.respondWith(/^\/beacon\?/, {});
+  reports.enable();
   await borrower.opensScenario('due-rollover');
-  await skipNoticeDelay(page);
-  await expectSlowLoadNotice(page);
+  await borrower.sees(LOAD_FAILED_TEXT);
+  await expect.poll(() => reports.received(({ remote }) => remote === 'shell')).toHaveLength(1);
+  await expect
+    // Two requests of a page can arrive in either order.
+    .poll(() =>
+      network
+        .requestsTo(/^\/beacon\?/)
+        .map(({ url }) => url)
+        .toSorted(),
+    )
+    .toEqual([
+      expect.stringMatching(/^\/beacon\?kind=open&app=shell&version=\d+\.\d+\.\d+-\w+$/),
+      expect.stringMatching(/^\/beacon\?kind=unloadable&app=shell&version=\d+\.\d+\.\d+-\w+$/),
+    ]);
 });
 
 test('shows at once that the page could not be loaded when the start script is missing', async ({

@@ -136,7 +136,7 @@ test('tampered shell: its main file is rejected and does not run, the page shows
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect
     .poll(() => reports.received(({ remote }) => remote === 'shell'))
-    .toMatchObject([{ kind: 'error', version: shellVersion, message: 'The start did not load.' }]);
+    .toMatchObject([{ kind: 'error', version: shellVersion, message: 'The start failed.' }]);
 
   network.restore();
   await page.getByRole('link', { name: 'Try again' }).tap();

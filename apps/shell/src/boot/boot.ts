@@ -68,17 +68,22 @@ export function boot(): void {
   preloadFiles(match.build, match.screen, locale, 'preload', setTimeout);
 }
 
-/** When the shell's start script fails to load, shows the page's error text and sends a report; else the skeleton would stay. */
+/**
+ * When the shell's start script fails to load or throws, shows the page's error text and sends a report; else the skeleton
+ * would stay.
+ */
 function reportStartFailure({ reportEndpoint, market, canaryGuard }: MarketConfig): void {
   const onError = ({ target }: Event) => {
-    // Only the start script has `fetchpriority=high`.
-    if (!(target instanceof HTMLScriptElement) || target.fetchPriority !== 'high') return;
+    // An error of the window: while it is dispatched, the script that threw is still the current one.
+    const script = (target === window ? document.currentScript : target) as HTMLScriptElement | null;
+    // Of all elements of the page only the start script has `fetchpriority=high`.
+    if (script?.fetchPriority !== 'high') return;
     document.documentElement.className = 'no-start';
-    const version = target.src.split('/').at(-2);
-    const event = { kind: 'error', message: 'The start did not load.', remote: 'shell', version, market };
+    const version = script.src.split('/').at(-2);
+    const event = { kind: 'error', message: 'The start failed.', remote: 'shell', version, market };
     if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
     // The frame, which sends the other beacons, does not run on this page.
-    if (Math.random() >= (canaryGuard?.share ?? 0)) return;
+    if (!canaryGuard || Math.random() >= canaryGuard.share) return;
     for (const kind of ['open', 'unloadable'])
       new Image().src = `${BEACON_PATH}?kind=${kind}&app=shell&version=${version}`;
   };

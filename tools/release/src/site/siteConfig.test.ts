@@ -55,11 +55,20 @@ test('allows another origin for builds', () => {
 });
 
 test('leaves out of the page what only this tool needs', () => {
-  const { browserConfig, minimumAppVersion } = parseSiteConfig({ ...file, minimumAppVersion: '2.4.0' });
+  const { browserConfig, minimumAppVersion, minimumCanaryLoads } = parseSiteConfig({
+    ...file,
+    minimumAppVersion: '2.4.0',
+    canaryGuard: { share: 0.5 },
+  });
 
-  expect(minimumAppVersion).toBe('2.4.0');
-  expect(JSON.stringify(browserConfig)).not.toMatch(/minimumAppVersion|"asset"/);
+  expect([minimumAppVersion, minimumCanaryLoads]).toEqual(['2.4.0', 200]);
+  expect(JSON.stringify(browserConfig)).not.toMatch(/minimumAppVersion|minimumLoads|"asset"/);
+  expect(browserConfig).toMatchObject({ canaryGuard: { share: 0.5 } });
   expect(browserConfig).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
+});
+
+test('demands no loads of a canary without a guard', () => {
+  expect(parseSiteConfig(file)).not.toHaveProperty('minimumCanaryLoads');
 });
 
 test('throws an error that names the field when a file is wrong (G038)', () => {
@@ -67,7 +76,7 @@ test('throws an error that names the field when a file is wrong (G038)', () => {
 });
 
 test('accepts the file of every market', async () => {
-  const folder = path.join(import.meta.dirname, '../../../apps/shell/markets');
+  const folder = path.join(import.meta.dirname, '../../../../apps/shell/markets');
   const markets = (await readdir(folder)).filter((name) => name.endsWith('.json'));
 
   expect(markets.length).toBeGreaterThan(0);
