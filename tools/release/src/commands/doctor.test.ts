@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdCompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { publishAndPromote, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { doctor } from './doctor.ts';
 import { prune } from './prune.ts';
@@ -63,6 +63,24 @@ test.each<[string, string, Buffer | undefined]>([
   expect(await doctor(site)).toMatchObject({ outcome: 'healed', healed: [name], problems: [] });
   expect(served(site.files.contents)).toEqual(served(healthy));
   expect(await doctor(site)).toMatchObject({ outcome: 'healthy' });
+});
+
+test.each<[string, (delta: Buffer) => Buffer]>([
+  ['altered', () => bytes],
+  ['cut off', (delta) => delta.subarray(0, -8)],
+  ['of another build', (delta) => Buffer.concat([delta.subarray(0, 40), zstdCompressSync('another')])],
+])('heals a delta that is %s', async (_title, alter) => {
+  const next = remoteBuild({ name: 'repayment', variant: 'second', entryText: incompressibleText });
+  const last = remoteBuild({ name: 'repayment', variant: 'third', entryText: incompressibleText });
+  await publishAndPromote(site, next, last);
+  const before = new Map(site.files.contents);
+  const [delta = ''] = [...before.keys()].filter((name) => name.startsWith('deltas/'));
+  expect(await doctor(site)).toMatchObject({ outcome: 'healthy' });
+  site.files.contents.set(delta, alter(before.get(delta) ?? bytes));
+
+  expect(await doctor({ ...site, isDryRun: true })).toMatchObject({ outcome: 'damaged', healed: [] });
+  expect(await doctor(site)).toMatchObject({ outcome: 'healed', healed: [delta], problems: [] });
+  expect(bytesOf(site.files.contents)).toEqual(bytesOf(before));
 });
 
 test('heals a file without any copy on the site from the build on this machine, and from no other build', async () => {

@@ -4,6 +4,7 @@ import { matchesHash, type Release } from '../builds/parseRelease.ts';
 import { PROVENANCE_FILE } from '../builds/provenance.ts';
 import { listPublications, type PublicationRecord } from '../builds/publicationRecords.ts';
 import { readPublishedRelease } from '../builds/publishedReleases.ts';
+import { findDamagedDeltas } from '../deltas/findDamagedDeltas.ts';
 import { isReleaseError, type Problem } from '../releaseError.ts';
 import { renderPage } from '../revisions/renderPage.ts';
 import { latestRevision } from '../revisions/revisions.ts';
@@ -36,8 +37,8 @@ export type DoctorOptions = {
 const DECOMPRESS = { '.br': promisify(zlib.brotliDecompress), '.gz': promisify(zlib.gunzip) };
 
 /**
- * Compares every served file with the records: releases, provenance, the files of each build with their compressed forms,
- * and the page. What differs or is missing is written again from a source whose hash matches: the records, a compressed
+ * Compares every served file with the records: releases, provenance, the files of each build with their compressed forms
+ * and deltas, and the page. What differs or is missing is written again from a source whose hash matches: the records, a compressed
  * form, or a build on this machine. Nothing is removed, and nothing is written in a dry run.
  */
 export async function doctor(site: Site, options: DoctorOptions = {}): Promise<DoctorResult> {
@@ -50,7 +51,8 @@ export async function doctor(site: Site, options: DoctorOptions = {}): Promise<D
   for (const publication of publications) {
     if (pruning.includes(folderOf(publication))) continue;
     site.onProgress(`checking ${publication.app} ${publication.version}`);
-    await checkBuild(site, publication, report, options);
+    const versions = publications.filter((one) => one.app === publication.app).map(({ version }) => version);
+    await checkBuild(site, publication, versions, report, options);
   }
   if (app === undefined) await checkPage(site, report);
   const recorded = new Set([...publications.map(folderOf), ...pruning]);
@@ -66,6 +68,7 @@ type Report = { checked: number; healed: string[]; problems: Problem[] };
 async function checkBuild(
   site: Site,
   publication: PublicationRecord,
+  versions: readonly string[],
   report: Report,
   options: DoctorOptions,
 ): Promise<void> {
@@ -82,6 +85,9 @@ async function checkBuild(
       checkReleasedFile(site, release, name, served, publication, report, options),
     ),
   );
+  const deltas = await findDamagedDeltas(site, release, versions);
+  report.checked += deltas.checked - deltas.damaged.length;
+  for (const { name, content } of deltas.damaged) await checkFile(site, name, content, report);
   const expected = new Set([...results.flat(), ...Object.keys(texts).map((name) => folder + name)]);
   for (const name of served) {
     if (expected.has(name)) continue;

@@ -56,7 +56,7 @@ function lastVersions({ retired, pruning = [] }: Composition, app: string, state
   return [...new Set([...versionsInPage(state), ...left])];
 }
 
-async function readReleaseUnlessPruned(site: Site, app: string, version: string): Promise<Release | undefined> {
+export async function readReleaseUnlessPruned(site: Site, app: string, version: string): Promise<Release | undefined> {
   try {
     return (await readPublishedRelease(site, app, version)).release;
   } catch (error) {
@@ -89,7 +89,7 @@ async function writeDeltasOfBuild(site: Site, release: Release, dictionaries: re
 }
 
 /** Undefined when the build has no such file, or the served one is not what was published. */
-async function readPublishedFile(site: Site, release: Release, name: string): Promise<Buffer | undefined> {
+export async function readPublishedFile(site: Site, release: Release, name: string): Promise<Buffer | undefined> {
   const released = release.files[name];
   if (!released) return undefined;
   const content = (await site.files.read(buildFolder(release.name, release.version) + name))?.content;
