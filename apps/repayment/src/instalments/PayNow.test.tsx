@@ -81,6 +81,16 @@ describe('Pay Now', () => {
     },
   );
 
+  test('pays the order that was queried when the link has invisible characters', async () => {
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments('/repay?productId=2%E2%80%8B&orderId=A-%E2%80%AE17');
+    await user.click(payNowButton());
+    await waitFor(() => expect(api.received(startInstalmentPayment)).toHaveLength(1));
+    expect(api.received(getInstalmentPlan)[0]).toEqual({ productId: '2', orderId: 'A-17' });
+    expect(api.received(startInstalmentPayment)[0]).toMatchObject({ product_id: '2', orderId: 'A-17' });
+  });
+
   test('blocks paying after a lost response until a status check', async () => {
     mockPlan();
     api.drop('response', startInstalmentPayment);

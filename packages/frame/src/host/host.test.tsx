@@ -48,6 +48,20 @@ test('prefetches requests and files on pointerdown, and sends no request again o
   expect([api.received(getName), api.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
 });
 
+test('queries without the invisible characters of the URL', async () => {
+  api.respond(getName, ({ id }) => ({ name: `Ana ${id}` }));
+  api.respond(getExtra, { extra: 'more' });
+  renderHost('/name?id=%E2%80%AE7%E2%80%8B');
+  expect(await page.findByRole('heading', { name: 'Hello Ana 7' })).toBeVisible();
+  expect([api.received(getName), api.received(getExtra)]).toEqual([[{ id: '7' }], [{ id: '7' }]]);
+});
+
+test('takes a parameter for missing when it has invisible characters alone', async () => {
+  renderHost('/name?id=%E2%80%8B');
+  expect(await page.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
 test('shows the screen when the path ends in a slash', async () => {
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });

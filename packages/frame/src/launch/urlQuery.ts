@@ -1,5 +1,16 @@
 /** Names and values in the query of a URL. Anyone may have written it: the first value of a name wins, and nothing throws. */
-import type { QueryValues } from '@loan/api/query';
+import { stripInvisibleCharacters } from '@loan/api';
+import { parseQuery, type QueryValues } from '@loan/api/query';
+
+/**
+ * The query of a screen's URL without invisible characters, which anyone may have put into a link. Queries, mutations and
+ * what is shown use this one form: else a query would ask for another order than the one that a payment names.
+ */
+export function parseScreenQuery(search: string): QueryValues {
+  const query: Record<string, string> = Object.create(null);
+  for (const [name, value = ''] of Object.entries(parseQuery(search))) query[name] = stripInvisibleCharacters(value);
+  return query;
+}
 
 /** Names of one value (A8). */
 const ALIASES: Readonly<Record<string, string>> = { productId: 'product_id', product_id: 'productId' };

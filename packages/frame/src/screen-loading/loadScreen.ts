@@ -1,7 +1,7 @@
 /** Loads the code and the responses of a screen in parallel. */
 import { notifyFailure, parseResponse } from '@loan/api';
-import { parseQuery } from '@loan/api/query';
 import { type ApiCall, bindQuery } from '@loan/api/request';
+import { parseScreenQuery } from '../launch/urlQuery.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
 import { pageClock } from '../storage/clock.ts';
 import type { PrefetchCache } from './prefetchCache.ts';
@@ -40,7 +40,7 @@ function settle<T>(promise: Promise<T>): Promise<{ value: T } | { error: unknown
 
 /** The requests of a screen at a URL, in the order of its definition; undefined for optional queries without parameters. */
 function requestsFor(screen: ScreenRoute, url: URL): { calls: (ApiCall | undefined)[]; missing: string[] } {
-  const query = parseQuery(url.search);
+  const query = parseScreenQuery(url.search);
   const bound = screen.queries.map((screenQuery) => bindQuery(screenQuery, query));
   return {
     calls: bound.map((call) => ('missing' in call ? undefined : call)),
