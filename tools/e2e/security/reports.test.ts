@@ -2,8 +2,11 @@
  * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
  * endpoint.
  */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
 import type { Page } from '@playwright/test';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
@@ -106,6 +109,48 @@ test('reports: each web vital names the screen and the build that it was measure
   }
   await expect.poll(measured('/repayDelay')).toContainEqual({ name: 'LCP', remote: 'repayment', version });
   expect(reports.received(({ name }) => name === 'TTFB')).toMatchObject([{ value: expect.any(Number) }]);
+});
+
+test('reports: `release trace` finds file, line and function of an error in the minified shell', async ({
+  borrower,
+  page,
+  reports,
+  pageGuard,
+}) => {
+  pageGuard.allow(/planted/);
+  reports.enable();
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(History.prototype, 'state')!;
+    let isBroken = false;
+    addEventListener('break-history', () => {
+      isBroken = true;
+    });
+    Object.defineProperty(History.prototype, 'state', {
+      get(this: History) {
+        if (isBroken) throw new Error('planted');
+        return get?.call(this);
+      },
+    });
+  });
+  await borrower.opensScenario('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('break-history'));
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const planted = ({ message }: Report) => message?.includes('planted') ?? false;
+  await expect.poll(() => reports.received(planted)).toMatchObject([{ remote: 'shell' }]);
+
+  const [report] = reports.received(planted);
+  const root = resolve(import.meta.dirname, '../../..');
+  const command = [join(root, 'tools/release/cli.ts'), 'trace', '--json', '--site', join(root, 'dist/site')];
+  const traced = JSON.parse(execFileSync(process.execPath, command, { input: JSON.stringify(report) }).toString());
+  const [{ file, line, function: name }] = traced;
+  expect(file).toBe('packages/frame/src/navigation/pageHistory.ts');
+  const source = readFileSync(join(root, file), 'utf8').split('\n');
+  expect(source[line - 1]).toMatch(/history\.state/);
+  expect(name).toEqual(expect.any(String));
+  expect(source.slice(0, line).join('\n')).toContain(name);
 });
 
 test('reports: a failed remote and a rejected URL name remote and version', async ({

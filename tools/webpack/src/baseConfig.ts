@@ -11,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { componentPlugins } from './componentPlugins.ts';
 import { stubVendorPrefixes } from './runtimeStubs.ts';
+import { SourceMapsPlugin } from './sourceMapsPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -138,6 +139,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),
             ...componentPlugins(),
+            new SourceMapsPlugin(ROOT, INTEGRITY_PLACEHOLDER),
           ]
         : []),
     ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { attributeToBuild, registerBuilds } from './buildAttribution.ts';
+import { attributeToBuild, placeInBuild, registerBuilds } from './buildAttribution.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
 const BEFORE = '0.9.0-bbbbbbbbbbbbbbbb';
@@ -60,4 +60,19 @@ test('takes the version of a standalone remote from the folder of its script', (
     remote: 'promo-landing',
     version: LIVE,
   });
+});
+
+test.each([
+  [
+    'the first place in the build',
+    `at o (https://a.example/shell/${SHELL}/main.js:1:9)\n at https://a.example/remotes/repayment/${LIVE}/RepayScreen.js:1:123456\n at /repayment/${LIVE}/283.js:2:1`,
+    'RepayScreen.js:1:123456',
+  ],
+  ['a chunk with a number', `/repayment/${LIVE}/283.js:1:77)`, '283.js:1:77'],
+  ['no place without a line', `/repayment/${LIVE}/RepayScreen.js`, undefined],
+  ['no number that could be a telephone number', `/repayment/${LIVE}/RepayScreen.js:1:9171234567`, undefined],
+  ['no name that could be one', `/repayment/${LIVE}/639171234567.js:1:1`, undefined],
+  ['nothing of another build', `/repayment/${BEFORE}/RepayScreen.js:1:1`, undefined],
+])('reads %s of a stack', (_title, trace, place) => {
+  expect(placeInBuild(trace, { remote: 'repayment', version: LIVE })).toBe(place);
 });

@@ -40,6 +40,16 @@ export function attributeToBuild(trace = '', path = builds?.currentPath()): Buil
   return route ? { remote: route.remote, version: route.version?.() ?? ofHost.version } : ofHost;
 }
 
+/**
+ * The first place of a stack in this build, for `release trace`. A name or number that a borrower's data could be does
+ * not match.
+ * @returns `OrderScreen.js:1:2345`: script, line and column, both from 1
+ */
+export function placeInBuild(trace: string, { remote, version }: BuildRef): string | undefined {
+  const [, rest = ''] = trace.split(`/${remote}/${version}/`);
+  return /^[a-z-]*\d{0,5}\.js:\d{1,5}:\d{1,6}(?!\d)/i.exec(rest)?.[0];
+}
+
 /** The build of the page's host; undefined before `registerBuilds`. */
 export function hostBuild(): BuildRef | undefined {
   return builds && { remote: builds.host, version: ownVersion() };

@@ -2,10 +2,13 @@
 
 import { launchSecrets } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
-import { attributeToBuild, type BuildRef } from './buildAttribution.ts';
+import { attributeToBuild, type BuildRef, placeInBuild } from './buildAttribution.ts';
 
 /** An event and its build; missing `remote` and `version` are filled in by `attributeToBuild`. */
-export type ReportEvent = Partial<BuildRef> & ReportDetails;
+export type ReportEvent = Partial<BuildRef> & {
+  /** Script, line and column in that build, where the stack names one: `OrderScreen.js:1:2345`. */
+  at?: string;
+} & ReportDetails;
 
 type ReportDetails =
   | { kind: 'error'; message: string }
@@ -29,10 +32,12 @@ const listeners = new Set<(event: ReportEvent) => void>();
 
 /**
  * Sends a report by `sendBeacon`: each distinct one once per page, 50 at most. Never throws and never waits.
- * @param trace a stack or the URL of a script, from which the build is found; never sent
+ * @param trace a stack or the URL of a script, from which build and place are found; nothing else of it is sent
  */
 export function report(event: ReportEvent, trace?: string): void {
-  const clean = redactEvent({ ...attributeToBuild(trace), ...event });
+  const build = attributeToBuild(trace);
+  const at = trace && build && placeInBuild(trace, build);
+  const clean = redactEvent({ ...build, ...(at && { at }), ...event });
   const text = JSON.stringify(clean);
   if (reported.has(text) || reported.size >= MAX_REPORTS_PER_PAGE) return;
   reported.add(text);
@@ -84,8 +89,8 @@ export function redact(text: string): string {
     .slice(0, MAX_TEXT_CHARACTERS);
 }
 
-/** Fields without personal data: a build's version may have six digits in a row. */
-const UNREDACTED_FIELDS = ['kind', 'remote', 'version'];
+/** Fields without personal data: a build's version and a column may have six digits in a row. */
+const UNREDACTED_FIELDS = ['kind', 'remote', 'version', 'at'];
 
 function redactEvent(event: ReportEvent): ReportEvent {
   const pairs = Object.entries(event).map(([name, value]) => [

@@ -1,10 +1,12 @@
 /** The commands that ask a site: they change nothing that is served, except that `doctor` writes what the records hold. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { text as readText } from 'node:stream/consumers';
 import { localBuild } from '../commands/composeAll.ts';
 import { diffBuilds } from '../commands/diff.ts';
 import { doctor } from '../commands/doctor.ts';
 import { history } from '../commands/history.ts';
 import { status } from '../commands/status.ts';
+import { trace } from '../commands/trace.ts';
 import { verify } from '../commands/verify.ts';
 import { compressionCache, parseLimit, REPOSITORY, siteFromOptions, stringOption } from './commandOptions.ts';
 import { commitLines, diffText } from './describeDiff.ts';
@@ -83,6 +85,19 @@ export const queryCommands = {
           ? `${app} ${verified} is what commit ${commit} builds`
           : [`✗ ${app} ${verified} is not what commit ${commit} builds:`, ...differences].join('\n  ');
       return { text, json: result, exitCode: outcome === 'different' ? EXIT_CODES.rejected : EXIT_CODES.done };
+    },
+  },
+  trace: {
+    args: '[file]',
+    description: 'finds file, line and function of the errors in reports, one JSON per line; default: standard input',
+    async run([file], options) {
+      const reports = file === undefined ? await readText(process.stdin) : await readFile(file, 'utf8');
+      const results = await trace(siteFromOptions(options), reports);
+      const lines = results.map(
+        ({ app, version, at, file: source, line, column, function: name }) =>
+          `${app} ${version} ${at}\n  ${source}:${line}:${column}${name === undefined ? '' : ` in ${name}`}`,
+      );
+      return { text: lines.join('\n'), json: results };
     },
   },
 } satisfies Readonly<Record<string, ReleaseCommand>>;

@@ -1,4 +1,5 @@
 import { listPublications, type PublicationRecord, recordPruned } from '../builds/publicationRecords.ts';
+import { removeSourceMaps } from '../builds/sourceMaps.ts';
 import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import type { Revision } from '../revisions/record.ts';
@@ -16,8 +17,8 @@ export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds
  * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served; never the
  * one that a rollback goes back to. The time of the newest revision counts, and not a later one of this machine's clock: on
  * a site without changes nothing expires.
- * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the files and the deltas of
- * each.
+ * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the files, the deltas and
+ * the source maps of each.
  * The next run finishes an interrupted one.
  */
 export async function prune(site: Site): Promise<PruneResult> {
@@ -46,6 +47,7 @@ export async function prune(site: Site): Promise<PruneResult> {
       for (const name of await site.files.list(stored)) await site.files.remove(name);
     }
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
+    await removeSourceMaps(site, app, version);
     await recordPruned(site, app, version);
   }
   await commitRevision(site, {

@@ -3,6 +3,7 @@ import { PROVENANCE_FILE, provenanceOf } from '../builds/provenance.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
 import { readInlineParts } from '../builds/publishedReleases.ts';
 import { sha384Integrity } from '../builds/sha384Integrity.ts';
+import { keepSourceMaps } from '../builds/sourceMaps.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { laterOf, type Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
@@ -44,6 +45,7 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     const names = Object.keys(release.files);
     const uploads = await Promise.allSettled(names.map((name) => publishFile(site, build, release, name, cache)));
     for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
+    await keepSourceMaps(site, release, build.read);
     await publishProvenance(site, release, text.toString());
     await site.files.create(`${folder}release.json`, text);
   }

@@ -93,6 +93,7 @@ test.each([
   ['remoteTeam', 'records', 'revisions/99999999.json'],
   ['remoteTeam', 'records', 'published/complaints/1.0.0-a/0.json'],
   ['remoteTeam', 'records', 'smoke-tests/complaints/a.json'],
+  ['remoteTeam', 'records', 'source-maps/complaints/1.0.0-a.json.gz'],
   ['remoteTeam', 'records', 'canary-loads/repayment.json'],
   ['shellTeam', 'site', 'remotes/repayment/1.0.0-a/remoteEntry.js'],
   ['shellTeam', 'site', 'index.html'],
@@ -103,6 +104,14 @@ test.each([
   const store = storeOf(role, address);
 
   await expect(store.create(name, Buffer.from('x'))).rejects.toThrow('AccessDenied');
+});
+
+test('lets a team keep the source maps of its builds, and the protected workflow prune them', async () => {
+  const name = 'source-maps/repayment/1.0.0-a.json.gz';
+  expect(await storeOf('remoteTeam', 'records').create(name, Buffer.from('x'))).toBe('created');
+  await expect(storeOf('remoteTeam', 'records').remove(name)).rejects.toThrow('AccessDenied');
+  await storeOf('page', 'records').remove(name);
+  expect(await storeOf('page', 'records').read(name)).toBeUndefined();
 });
 
 test('no team removes anything', async () => {

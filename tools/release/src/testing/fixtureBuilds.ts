@@ -109,7 +109,7 @@ export function shellBuild({
   return { release, files } satisfies FixtureBuild<ShellRelease>;
 }
 
-function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
+export function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       name,
