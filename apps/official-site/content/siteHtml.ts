@@ -2,8 +2,8 @@
 
 import { formatMoney } from '@loan/frame/format-money';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
-import { costTerms, getMarketTerms, loanCost } from '@loan/frame/loan-terms';
 import type { MarketConfig } from '@loan/frame/market-config';
+import { costTerms, getMarketTerms, loanCost } from '@loan/frame/market-terms';
 import en from '../texts/en.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { createTranslator } from './createTranslator.ts';

@@ -2,7 +2,7 @@
 import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
 import { lazy, type ReactNode } from 'react';
 import type { BootResult } from './boot/bootResult.ts';
-import { resolveLegacyUrl } from './boot/resolveLegacyUrl.ts';
+import { resolveHashUrl } from './boot/resolveHashUrl.ts';
 import { takePrefetchedResponse } from './boot/takePrefetchedResponse.ts';
 import { createScreenRoutes } from './remotes/createScreenRoutes.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
@@ -25,15 +25,15 @@ function start(boot: BootResult, badge?: ReactNode): void {
     notFound: NotFoundScreen,
     aliases: ROUTE_ALIASES,
     history: pathHistory(),
-    resolveLegacyUrl,
+    resolveHashUrl,
     updateWatcher: createUpdateWatcher(boot.registry.revision),
     badge,
   });
 }
 
-// A legacy URL opened in a page that is already loaded only changes the hash: reload, so that the boot script resolves it.
+// A hash URL opened in a page that is already loaded only changes the hash: reload, so that the boot script resolves it.
 window.addEventListener('hashchange', () => {
-  if (resolveLegacyUrl(location)) location.reload();
+  if (resolveHashUrl(location)) location.reload();
 });
 
 if (__DEVELOPMENT__)

@@ -195,11 +195,7 @@ for (const [what, redirect, path] of [
   ['URL', 'ORIGIN/#/customerService?from=order', '/customerService'],
   ['file', '/index.html#/customerService', '/customerService'],
 ] as const) {
-  test(`opens the screen that an order redirects to when it is a legacy hash ${what}`, async ({
-    borrower,
-    network,
-    page,
-  }) => {
+  test(`opens the screen that an order redirects to when it is a hash ${what}`, async ({ borrower, network, page }) => {
     network.rewriteResponse(endpointPattern(getOrder), (text) =>
       text.replace(
         /"playeduL":(?:null|"[^"]*")/,
@@ -212,7 +208,7 @@ for (const [what, redirect, path] of [
   });
 }
 
-test('opens the order of an accepted loan when its URL is a legacy hash URL', async ({ borrower, network }) => {
+test('opens the order of an accepted loan when its URL is a hash URL', async ({ borrower, network }) => {
   let sentUrl: string | undefined;
   network.rewriteResponse(endpointPattern(pushLoan), (text) => {
     const changed = text.replace(/"lendDetailsUrl":"[^"]*\/order\?/, '"lendDetailsUrl":"/#/borrowDetail?');

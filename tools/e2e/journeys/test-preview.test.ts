@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getOrder } from '@loan/api/order-details';
-import { composeAll, localSite } from '@loan/release';
+import { composeLocalSite, localSite } from '@loan/release';
 import { expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
@@ -23,7 +23,7 @@ async function buildSiteWithTestPage(): Promise<string> {
     cwd: copy,
     env: { ...process.env, TEST_PREVIEW: '1' },
   });
-  await composeAll(copy, ['shell', ...remotes], { site: localSite(copy) });
+  await composeLocalSite(copy, ['shell', ...remotes], { site: localSite(copy) });
   return copy;
 }
 

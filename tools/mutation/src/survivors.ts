@@ -45,13 +45,13 @@ export const survivors: readonly Survivor[] = [
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
-    file: `${api}/http/launchParams.ts`,
+    file: `${api}/http/resolveLaunchParams.ts`,
     source: "const values = valuesOf(JSON.parse(json || ''));",
     reason: 'Neither text is valid JSON: in both cases there are no stored parameters.',
     mutants: [['StringLiteral', '"Stryker was here!"']],
   },
   {
-    file: `${api}/http/launchParams.ts`,
+    file: `${api}/http/resolveLaunchParams.ts`,
     source: '} catch {',
     reason: 'A function without a return statement returns `undefined` too; lint requires the statement.',
     mutants: [['BlockStatement', '{}']],

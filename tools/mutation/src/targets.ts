@@ -34,7 +34,7 @@ export const targets: readonly Target[] = [
   // launch parameters
   { file: `${api}/http/request.ts`, tests: [`${api}/http/requestRules.test.ts`] },
   { file: `${api}/http/parseQuery.ts`, tests: [`${api}/http/parseQuery.test.ts`] },
-  { file: `${api}/http/launchParams.ts`, tests: [`${api}/http/requestRules.test.ts`] },
+  { file: `${api}/http/resolveLaunchParams.ts`, tests: [`${api}/http/requestRules.test.ts`] },
   { file: `${frame}/launch/launchParams.ts`, tests: [`${frame}/launch/launchParamsRules.test.ts`] },
   // payments
   { file: `${frame}/payments/paymentStateMachine.ts`, tests: [`${frame}/payments/paymentStateMachine.test.ts`] },

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   appsWithStandalone,
-  composeAll,
   composeLocalPage,
+  composeLocalSite,
   composeStandalone,
   localSite,
   marketNames,
@@ -48,7 +48,7 @@ export async function buildSite(): Promise<boolean> {
   );
   if (code !== 0) return false;
   try {
-    await composeAll(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
+    await composeLocalSite(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
     for (const app of appsWithStandalone(root, apps)) {
       await composeStandalone(root, app, resolve(root, 'dist/standalone', app));
     }

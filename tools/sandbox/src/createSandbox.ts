@@ -6,7 +6,7 @@ import { tables } from './database/schema.ts';
 import { allHandlers } from './handlers/allHandlers.ts';
 import { ConnectionLostError, createHangingRequests } from './lender-api/connection.ts';
 import { createLenderApi, type LoggedRequest } from './lender-api/createLenderApi.ts';
-import { scenarios } from './scenarios/scenarios.ts';
+import { scenarios } from './scenarios/allScenarios.ts';
 import { seedMissingScenarios, seedScenarios } from './scenarios/seedScenarios.ts';
 
 export type SandboxOptions = {

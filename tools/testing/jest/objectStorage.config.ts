@@ -24,7 +24,7 @@ export default {
       testPathIgnorePatterns: [
         '/node_modules/',
         '/workflows/',
-        '/(pageSize|logSize|createRemote|composeAll|folderStore)\\.test\\.ts$',
+        '/(pageSize|logSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
       ],
     },
     {

@@ -37,7 +37,7 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
-  '@loan/frame/loan-terms',
+  '@loan/frame/market-terms',
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',
 ] as const;

@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Block } from '../../content/parseArticle.ts';
-import { Prose } from '../site/Prose.tsx';
+import { ArticleBlocks } from '../site/ArticleBlocks.tsx';
 import { DELETION_CODE_LENGTH, type DeletionState } from './deletionReducer.ts';
 
 export type DeletionAlert = { title: string; text?: string };
@@ -52,7 +52,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
       )}
       {consequences.map(({ heading, blocks }, index) => (
         <Card key={heading} title={heading} tone={index === 2 ? 'warning' : 'plain'}>
-          <Prose blocks={blocks} />
+          <ArticleBlocks blocks={blocks} />
         </Card>
       ))}
       {deletion.isRestored && <Notice>{t('official-site.alreadyHaveCode')}</Notice>}

@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@loan/frame';
-import type { MarketTerms } from '@loan/frame/loan-terms';
+import type { MarketTerms } from '@loan/frame/market-terms';
 import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
 import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { Hero } from './Hero.tsx';
+import { HomeHero } from './HomeHero.tsx';
 
 /** The steps to a loan: message ids. */
 const STEPS = [
@@ -37,7 +37,7 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
   ];
   return (
     <>
-      <Hero marketTerms={marketTerms} />
+      <HomeHero marketTerms={marketTerms} />
       <Section>
         <Heading size="large">{t('official-site.factsHeading')}</Heading>
         <Tiles>

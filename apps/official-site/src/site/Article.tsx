@@ -3,7 +3,7 @@ import { useTranslation } from '@loan/frame';
 import { Heading, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import type { ParsedArticle } from '../../content/parseArticle.ts';
-import { Prose } from './Prose.tsx';
+import { ArticleBlocks } from './ArticleBlocks.tsx';
 import { scrollToSection } from './scrollToSection.ts';
 
 export function Article({ article, isTitled = true }: { article: ParsedArticle; isTitled?: boolean }) {
@@ -15,7 +15,7 @@ export function Article({ article, isTitled = true }: { article: ParsedArticle; 
           {article.title}
         </Heading>
       )}
-      <Prose blocks={article.introduction} />
+      <ArticleBlocks blocks={article.introduction} />
       <TableOfContents aria-label={t('official-site.onThisPage')}>
         <ol>
           {article.sections.map(({ id, heading }) => (
@@ -32,7 +32,7 @@ export function Article({ article, isTitled = true }: { article: ParsedArticle; 
           <Heading level={2} size="large" id={`${id}-heading`}>
             {heading}
           </Heading>
-          <Prose blocks={blocks} />
+          <ArticleBlocks blocks={blocks} />
         </section>
       ))}
     </ArticleLayout>

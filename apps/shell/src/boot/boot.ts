@@ -13,10 +13,10 @@ import { chooseBuilds } from './chooseBuilds.ts';
 import { chooseLocale } from './chooseLocale.ts';
 import { preloadFiles } from './preloadFiles.ts';
 import { LAUNCH_KEY, requestConfig } from './requestConfig.ts';
-import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
+import { resolveHashUrl } from './resolveHashUrl.ts';
 
 export function boot(): void {
-  const redirectTo = resolveLegacyUrl(location);
+  const redirectTo = resolveHashUrl(location);
   if (redirectTo) history.replaceState(history.state, '', redirectTo);
 
   const registry = readJsonBlock('registry');

@@ -7,13 +7,13 @@ import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-co
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import peso from '../../markets/peso.json';
-import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
+import { resolveHashUrl } from './resolveHashUrl.ts';
 
 const marketConfig = parseMarketConfig(peso as MarketConfigInput);
 
-/** The two steps of the boot script: resolve a legacy URL, then read the launch parameters of its query. */
+/** The two steps of the boot script: resolve a hash URL, then read the launch parameters of its query. */
 function bootDecision(url: URL, storedLaunch: string | null) {
-  const pageUrl = resolveLegacyUrl(url);
+  const pageUrl = resolveHashUrl(url);
   return resolveLaunchParams(
     parseQuery(pageUrl === undefined ? url.search : new URL(pageUrl, 'https://loan.example').search),
     marketConfig,

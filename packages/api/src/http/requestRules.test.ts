@@ -1,8 +1,8 @@
 /** The exact requests, without a server: HTTP clients and boot script share this code, so comparing the two cannot find its errors. */
 import { describe, expect, test } from '@jest/globals';
-import { resolveLaunchParams } from './launchParams.ts';
 import { parseQuery } from './parseQuery.ts';
 import { bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
+import { resolveLaunchParams } from './resolveLaunchParams.ts';
 
 const config: RequestConfig = {
   base: '/donation',

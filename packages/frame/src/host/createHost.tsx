@@ -45,8 +45,8 @@ export type HostOptions = {
   badge?: ReactNode | undefined;
   /** Where URLs are kept: `pathHistory()`, `hashHistory()`. */
   history: PageHistory;
-  /** The present URL of a legacy hash URL. */
-  resolveLegacyUrl?: NavigationAdapter['resolveLegacyUrl'];
+  /** The present URL of a hash URL. */
+  resolveHashUrl?: NavigationAdapter['resolveHashUrl'];
   /** How the page is left; replaced in tests. */
   leave?: (url: string, replace: boolean) => void;
 };
@@ -145,7 +145,7 @@ export function createHost(options: HostOptions): Host {
     },
     removeGuard: navigator.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
-    resolveLegacyUrl: options.resolveLegacyUrl,
+    resolveHashUrl: options.resolveHashUrl,
     ...(options.leave && { leave: options.leave }),
   });
   const CurrentScreen = () => {

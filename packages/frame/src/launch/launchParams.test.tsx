@@ -36,7 +36,7 @@ describe('captureLaunchParams', () => {
     expect(sessionStorage.getItem(LAUNCH_KEY)).toContain('abc');
   });
 
-  test('reads the query behind the hash of a legacy URL', () => {
+  test('reads the query behind the hash of a hash URL', () => {
     capture('', '#/repay?token=abc&productId=1');
     expect(launchParam('token')).toBe('abc');
   });

@@ -31,7 +31,7 @@ export function safeSessionStorage(): Storage | undefined {
 }
 
 /**
- * Decides the launch of a URL by the same rule as the boot script. The query behind the hash of a legacy URL
+ * Decides the launch of a URL by the same rule as the boot script. The query behind the hash of a hash URL
  * (`/#/repay?token=…`) wins over the query before it.
  */
 export function readLaunchParams(

@@ -83,13 +83,10 @@ test.each([
   ['?token=a', '#/repay?', ['a']],
   ['', '#/repay?token=b?c', ['b?c']],
   ['token=b?c', '', ['b?c']],
-])(
-  'reads the launch of %s%s from the query behind a legacy hash before the query of the page: %j',
-  (search, hash, tokens) => {
-    const { commonParams } = readLaunchParams({ search, hash }, getMarketConfig(), undefined);
-    expect(commonParams.map(([, value]) => value)).toEqual(tokens);
-  },
-);
+])('reads the launch of %s%s from the query behind a hash before the query of the page: %j', (search, hash, tokens) => {
+  const { commonParams } = readLaunchParams({ search, hash }, getMarketConfig(), undefined);
+  expect(commonParams.map(([, value]) => value)).toEqual(tokens);
+});
 
 test('stores the launch without the one it replaced, under its own key', () => {
   setLaunchParams({ ...readLaunchParams({ search: '?token=b', hash: '' }, getMarketConfig(), storage) }, storage);

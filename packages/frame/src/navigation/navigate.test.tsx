@@ -21,8 +21,8 @@ const adapterNavigate = jest.fn<(to: string | number, options?: { replace?: bool
   async () => {},
 );
 const leave = jest.fn<(url: string, replace: boolean) => void>();
-/** Like the shell's, for legacy hash URLs. */
-const resolveLegacyUrl = ({ hash, search }: Pick<URL, 'hash' | 'search'>) =>
+/** Like the shell's, for hash URLs. */
+const resolveHashUrl = ({ hash, search }: Pick<URL, 'hash' | 'search'>) =>
   hash.startsWith('#/') ? `${hash.slice(1)}&${search.slice(1)}`.replace(/&$/, '') : undefined;
 const prefetch = jest.fn<(to: string) => void>();
 const connect = (canGoBack = true) =>
@@ -168,9 +168,9 @@ describe('openExternalUrl', () => {
     ['has other names twice', '/order?orderId=1&orderId=2', '/order?orderId=1&from=confirm&token=abc'],
     ['names the session already', '/order?token=abc', '/order?token=abc&from=confirm'],
     ['names another session', '/order?token=other', '/order?token=other&from=confirm'],
-    ['is a legacy hash URL', '/?a=1#/order?orderId=1&from=other', '/order?orderId=1&a=1&from=confirm&token=abc'],
+    ['is a hash URL', '/?a=1#/order?orderId=1&from=other', '/order?orderId=1&a=1&from=confirm&token=abc'],
   ])('writes no name twice when the URL %s', async (_what, url, expected) => {
-    setNavigation({ navigate: adapterNavigate, leave, resolveLegacyUrl });
+    setNavigation({ navigate: adapterNavigate, leave, resolveHashUrl });
     const query = { from: 'confirm' };
     await openExternalUrl(window.location.origin + url, 'internal', { replace: true, withCommonParams: true, query });
     expect(adapterNavigate).toHaveBeenCalledWith(expected, { replace: true });

@@ -26,8 +26,8 @@ export type NavigationAdapter = {
   /** Whether one of our screens has this path. */
   isKnownPath?: (path: string) => boolean;
   leave?: (url: string, replace: boolean) => void;
-  /** The present URL of a legacy hash URL; undefined for every other URL. */
-  resolveLegacyUrl?: ((url: Pick<URL, 'pathname' | 'search' | 'hash'>) => string | undefined) | undefined;
+  /** The present URL of a hash URL; undefined for every other URL. */
+  resolveHashUrl?: ((url: Pick<URL, 'pathname' | 'search' | 'hash'>) => string | undefined) | undefined;
 };
 
 let adapter: NavigationAdapter | undefined;
@@ -147,7 +147,7 @@ export async function openExternalUrl(
   const given = new URL(url);
   const isOwnOrigin = given.origin === window.location.origin;
   // Before the query is added: a query behind a hash would win over it.
-  const target = new URL((isOwnOrigin && getAdapter().resolveLegacyUrl?.(given)) || url, given.origin);
+  const target = new URL((isOwnOrigin && getAdapter().resolveHashUrl?.(given)) || url, given.origin);
   const inAppUrl = target.pathname + target.search + target.hash;
   if (use === 'internal' && isOwnOrigin && (getAdapter().isKnownPath?.(target.pathname) ?? true)) {
     await navigate(inAppUrl, options);

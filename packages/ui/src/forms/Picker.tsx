@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Modal } from '../overlays/Modal.tsx';
 import { rowHeight, scrollToRow } from './useWheelScroll.ts';
 import { WheelListbox, type WheelOption } from './WheelListbox.tsx';
-import { observeRowHeight } from './WheelRuler.tsx';
+import { observeRowHeight } from './WheelRowHeight.tsx';
 
 export type PickerOption = WheelOption;
 

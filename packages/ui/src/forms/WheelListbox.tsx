@@ -2,7 +2,7 @@ import { theme } from '@loan/ui/base';
 import { type CSSProperties, memo, useId } from 'react';
 import { styled } from 'styled-components';
 import { useWheelScroll, type WheelScrollOptions } from './useWheelScroll.ts';
-import { WheelRuler, wheelOptionStyles } from './WheelRuler.tsx';
+import { WheelRowHeight, wheelOptionStyles } from './WheelRowHeight.tsx';
 
 /** Rows rendered above and below the highlighted one; two of them are visible. */
 const OVERSCAN_ROWS = 8;
@@ -54,7 +54,7 @@ export function WheelListbox({ labelledBy, options, index, onHighlight, onEnter,
         ))}
       </List>
       <SelectionBand aria-hidden="true" />
-      <WheelRuler options={options} />
+      <WheelRowHeight options={options} />
     </Frame>
   );
 }

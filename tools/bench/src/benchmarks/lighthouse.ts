@@ -79,7 +79,7 @@ function screenPaths(site: string): string[] {
 
 /** The URL of the first scenario that opens the screen; without one, the screen with the parameters of scenario `due`. */
 function urlOfScreen(screen: string, scenarios: Readonly<Record<string, string>>): string {
-  // A legacy URL has its path in the hash; its pathname is `/`.
+  // A hash URL has its path in the hash; its pathname is `/`.
   const bestSoFar = Object.values(scenarios).find(
     (screenUrl) => !screenUrl.includes('#') && screenUrl.split('?')[0] === screen,
   );

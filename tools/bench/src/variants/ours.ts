@@ -1,7 +1,7 @@
 /** This product, built and composed as by `pnpm build`, into a folder of the benchmark. */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { composeAll, localSite } from '@loan/release';
+import { composeLocalSite, localSite } from '@loan/release';
 import { remoteConfig, shellConfig } from '@loan/webpack';
 import { build, isolateBuild, MARKET, OUTPUT_FOLDER, readRemotes, SHELL } from './sources.ts';
 
@@ -18,5 +18,8 @@ export async function buildOurs(): Promise<void> {
   for (const { name, app } of remotes) {
     await build(isolateBuild(await remoteConfig(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
   }
-  await composeAll(root, ['shell', ...remotes.map(({ name }) => name)], { market: MARKET, site: localSite(root) });
+  await composeLocalSite(root, ['shell', ...remotes.map(({ name }) => name)], {
+    market: MARKET,
+    site: localSite(root),
+  });
 }

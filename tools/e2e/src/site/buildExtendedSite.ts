@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { composeAll, localSite } from '@loan/release';
+import { composeLocalSite, localSite } from '@loan/release';
 import { copyWorkspace, root } from '../servers/copyWorkspace.ts';
 
 export type ExtendedSite = {
@@ -33,7 +33,7 @@ export async function buildExtendedSite(remote: string, changes: readonly FileCh
   await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', remote], {
     cwd: copy,
   });
-  await composeAll(copy, ['shell', remote], { site: localSite(copy) });
+  await composeLocalSite(copy, ['shell', remote], { site: localSite(copy) });
   return {
     site: join(copy, 'dist/site'),
     remove: () => rm(copy, { recursive: true, force: true }),

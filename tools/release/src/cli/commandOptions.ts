@@ -1,7 +1,7 @@
 /** Options of the command line as the commands need them. */
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { localSite } from '../commands/composeAll.ts';
+import { localSite } from '../commands/composeLocalSite.ts';
 import type { PromoteOptions, Promotion } from '../commands/promote.ts';
 import { authorize, readOwners } from '../permissions/authorize.ts';
 import { ReleaseError, rejection } from '../releaseError.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
-import { composeAll, localBuild, readMarketFile } from '../commands/composeAll.ts';
+import { composeLocalSite, localBuild, readMarketFile } from '../commands/composeLocalSite.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
 import { disable } from '../commands/disable.ts';
@@ -175,7 +175,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       const market = stringOption(options.market);
       const built = apps.filter(isBuilt);
       return describeResult(
-        await composeAll(REPOSITORY, ['shell', ...built.filter((app) => app !== 'shell')], {
+        await composeLocalSite(REPOSITORY, ['shell', ...built.filter((app) => app !== 'shell')], {
           site: siteFromOptions({ why: 'built here', ...options }),
           ...(market && { market }),
           ...overrideOriginsOption(options),

@@ -1,7 +1,7 @@
 /** The commands that ask a site: they change nothing that is served, except that `doctor` writes what the records hold. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
-import { localBuild } from '../commands/composeAll.ts';
+import { localBuild } from '../commands/composeLocalSite.ts';
 import { diffBuilds } from '../commands/diff.ts';
 import { doctor } from '../commands/doctor.ts';
 import { history } from '../commands/history.ts';

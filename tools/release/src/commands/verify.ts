@@ -7,7 +7,7 @@ import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRelease } from '../builds/publishedReleases.ts';
 import { ReleaseError, rejection } from '../releaseError.ts';
 import type { Site } from '../site/site.ts';
-import { localBuild } from './composeAll.ts';
+import { localBuild } from './composeLocalSite.ts';
 
 export type VerifyResult = {
   /** `different`: this commit gives other bytes, so somebody published something else. */

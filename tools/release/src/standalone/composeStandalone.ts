@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MarketConfig, MarketConfigInput } from '@loan/frame/market-config';
 import type { StandaloneRelease } from '@loan/frame/registry';
-import { readMarketFile } from '../commands/composeAll.ts';
+import { readMarketFile } from '../commands/composeLocalSite.ts';
 import { escapeAttribute } from '../page/escapeMarkup.ts';
 import { parseSiteConfig } from '../site/siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';

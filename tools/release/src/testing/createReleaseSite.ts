@@ -2,7 +2,7 @@
 import { appendFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
-import { composeAll, localBuild, localSite, readMarketFile } from '../commands/composeAll.ts';
+import { composeLocalSite, localBuild, localSite, readMarketFile } from '../commands/composeLocalSite.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
@@ -23,7 +23,7 @@ export async function createReleaseSite(root: string, folder: string, apps: read
     files: folderStore(served),
     records: folderStore(path.join(folder, 'records')),
   });
-  await composeAll(root, apps, { site });
+  await composeLocalSite(root, apps, { site });
   let editCount = 0;
   return {
     served,

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
-import { composeAll, localBuild, localSite } from '../commands/composeAll.ts';
+import { composeLocalSite, localBuild, localSite } from '../commands/composeLocalSite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
@@ -43,7 +43,7 @@ async function measure(site: Site): Promise<Timings> {
   };
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'published-'));
   const [files, records, cache] = ['files', 'records', 'cache'].map((name) => folderStore(path.join(elsewhere, name)));
-  await composeAll(ROOT, APPS, { site });
+  await composeLocalSite(ROOT, APPS, { site });
   const base = localBuild(ROOT, REMOTE);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const build = await editedBuild(base, `measured${String(round).padStart(8, '0')}`, {});

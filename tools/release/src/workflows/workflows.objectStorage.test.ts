@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { RepositoryCopy } from '@loan/testing/repository-copy';
-import { localSite } from '../commands/composeAll.ts';
+import { localSite } from '../commands/composeLocalSite.ts';
 import { history } from '../commands/history.ts';
 import { status } from '../commands/status.ts';
 import type { Site } from '../site/site.ts';

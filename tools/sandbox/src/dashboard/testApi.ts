@@ -11,7 +11,7 @@ import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { saveTemplate } from '../database/templates.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
-import { scenarios } from '../scenarios/scenarios.ts';
+import { scenarios } from '../scenarios/allScenarios.ts';
 import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
 import { MARKET_COOKIE } from '../site/serveSite.ts';
 import type { SandboxContext } from './sandboxContext.ts';

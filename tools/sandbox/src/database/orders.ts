@@ -1,4 +1,4 @@
-import { repaymentPlan } from '@loan/frame/loan-terms';
+import { repaymentPlan } from '@loan/frame/market-terms';
 import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
 import { lenderTerms } from './lenderTerms.ts';
 import { type Cents, splitEvenly } from './money.ts';

@@ -2,7 +2,7 @@ import { bankBinding } from './bank-binding.ts';
 import { cardRepayment } from './card-repayment.ts';
 import { complaints } from './complaints.ts';
 import type { EndpointHandler } from './endpointHandler.ts';
-import { legacyConfirm } from './legacy-confirm.ts';
+import { legacyOffer } from './legacy-offer.ts';
 import { loanConfirm } from './loan-confirm.ts';
 import { officialSite } from './official-site.ts';
 import { orderDetails } from './order-details.ts';
@@ -18,6 +18,6 @@ export const allHandlers: readonly EndpointHandler[] = [
   ...cardRepayment,
   ...promoLanding,
   ...loanConfirm,
-  ...legacyConfirm,
+  ...legacyOffer,
   ...orderDetails,
 ];

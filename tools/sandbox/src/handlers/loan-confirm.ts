@@ -1,6 +1,6 @@
 /** Loan offers, their agreements, and accepting them. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
-import { loanCost } from '@loan/frame/loan-terms';
+import { loanCost } from '@loan/frame/market-terms';
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';

@@ -150,7 +150,7 @@ export const orderScenarios: readonly Scenario[] = [
   ),
   orderScenario(
     'old-entry',
-    'A legacy URL',
+    'A hash URL',
     'A hash URL of older apps: #/borrowDetail.',
     { dueInDays: 5 },
     { url: '/#/borrowDetail?productId=1&orderId={order}' },

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from './allScenarios.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 

@@ -1,7 +1,7 @@
 import { addBorrower, borrowerOfId } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
+import { scenarios } from './allScenarios.ts';
 import type { Scenario } from './scenario.ts';
-import { scenarios } from './scenarios.ts';
 
 /** A seeded scenario: its borrower and the URL that opens it. */
 export type SeededBorrower = Pick<Scenario, 'id' | 'group' | 'title' | 'description'> & {

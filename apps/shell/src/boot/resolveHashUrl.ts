@@ -1,12 +1,12 @@
-/** Legacy URLs have the path in the hash: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
+/** Older URLs have the path in the hash: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
 
 const PROMO_PATHS = /^\/(downloadTemplate|agreementTemplate)$/;
 
 /**
- * @returns path, query and hash for a legacy URL, for `/index.html` and for a path with several leading slashes, or undefined when the URL
+ * @returns path, query and hash for a hash URL, for `/index.html` and for a path with several leading slashes, or undefined when the URL
  *   needs no change
  */
-export function resolveLegacyUrl({
+export function resolveHashUrl({
   pathname,
   search,
   hash,

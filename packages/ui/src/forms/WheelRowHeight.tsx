@@ -16,7 +16,7 @@ export const wheelOptionStyles = /*#__PURE__*/ css`
 `;
 
 /** Invisible copies of the longest names in one grid cell, in the weight of a selected row: its height is that of the highest name. */
-export const WheelRuler = /*#__PURE__*/ memo(function WheelRuler({
+export const WheelRowHeight = /*#__PURE__*/ memo(function WheelRowHeight({
   options,
 }: {
   options: readonly { readonly value: string; readonly text: string }[];

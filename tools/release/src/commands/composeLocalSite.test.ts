@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readPageRevision } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { composeAll, composeLocalPage, marketNames } from './composeAll.ts';
+import { composeLocalPage, composeLocalSite, marketNames } from './composeLocalSite.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
@@ -45,19 +45,19 @@ const readPage = () => readFile(path.join(root, 'dist/site/index.html'), 'utf8')
 test('composes a site from local builds, and leaves it unchanged when called again', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
 
-  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'changed', revision: 1 });
+  expect(await composeLocalSite(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'changed', revision: 1 });
   const firstPage = await readPage();
   expect(firstPage).toContain('/remotes/repayment/');
-  expect(await composeAll(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'unchanged', revision: 1 });
+  expect(await composeLocalSite(root, ['shell', 'repayment'])).toMatchObject({ outcome: 'unchanged', revision: 1 });
   expect(await readPage()).toBe(firstPage);
 });
 
 test('replaces the former build in the page when a build changed', async () => {
   const previousBuild = remoteBuild({ name: 'repayment' });
   await writeBuild(previousBuild);
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
   await writeBuild(remoteBuild({ name: 'repayment', variant: 'second' }));
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).not.toContain(previousBuild.release.version);
   expect(readPageRevision(await readPage())).toBe(2);
@@ -65,7 +65,7 @@ test('replaces the former build in the page when a build changed', async () => {
 
 test('composes the page of another market from the same builds, and leaves the site as it is', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
   const served = await readPage();
   expect(marketNames(root)).toEqual(['peso', 'mexico']);
 
@@ -78,10 +78,10 @@ test('composes the page of another market from the same builds, and leaves the s
 
 test('writes the same site again when its folder was deleted', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
   const firstPage = await readPage();
   await rm(path.join(root, 'dist/site'), { recursive: true });
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).toBe(firstPage);
   const version = shellBuild().release.version;
@@ -90,14 +90,14 @@ test('writes the same site again when its folder was deleted', async () => {
 
 test('continues the revisions of the page when the records were deleted', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
-  await composeAll(root, ['shell']);
+  await composeLocalSite(root, ['shell']);
   await rm(path.join(root, 'dist/records'), { recursive: true });
-  await composeAll(root, ['shell', 'repayment']);
+  await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).toContain('/remotes/repayment/');
   expect(readPageRevision(await readPage())).toBe(2);
 });
 
 test('throws an error that names an app that is not built', async () => {
-  await expect(composeAll(root, ['shell', 'repayment'])).rejects.toThrow('repayment is not built');
+  await expect(composeLocalSite(root, ['shell', 'repayment'])).rejects.toThrow('repayment is not built');
 });

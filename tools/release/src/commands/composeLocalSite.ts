@@ -22,7 +22,7 @@ const DEFAULT_MARKET = 'peso';
  * @param root the repository
  * @param apps `shell` and the remotes
  */
-export async function composeAll(
+export async function composeLocalSite(
   root: string,
   apps: readonly string[],
   { market = DEFAULT_MARKET, overrideOrigins, site = localSite(root) }: LocalSiteOptions = {},

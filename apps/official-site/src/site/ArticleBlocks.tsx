@@ -1,14 +1,14 @@
 /** Renders blocks of a content file: paragraphs, lists, and links for e-mails and telephone numbers. */
-import { Prose as KitProse } from '@loan/ui';
+import { Prose } from '@loan/ui';
 import { type Block, type InlineNode, plainText, stripPhoneFormatting } from '../../content/parseArticle.ts';
 
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
+export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <KitProse>
+    <Prose>
       {blocks.map((block) => (
         <BlockElement key={block.lines.map(plainText).join()} block={block} />
       ))}
-    </KitProse>
+    </Prose>
   );
 }
 

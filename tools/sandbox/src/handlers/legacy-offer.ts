@@ -18,7 +18,7 @@ import { createOrderFromOffer, offerDetailRows, repaymentPlanOf, requireOpenOffe
 import { requireProduct } from './requireOwnOrder.ts';
 import { agreementUrl, imageUrl } from './urls.ts';
 
-export const legacyConfirm: readonly EndpointHandler[] = [
+export const legacyOffer: readonly EndpointHandler[] = [
   withBorrower(getLegacyOffer, ({ productId }, requestContext) => {
     const { db, borrower, origin, say } = requestContext;
     const offer = requireOpenOffer(requestContext, productId);

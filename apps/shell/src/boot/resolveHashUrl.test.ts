@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { resolveLegacyUrl } from './resolveLegacyUrl.ts';
+import { resolveHashUrl } from './resolveHashUrl.ts';
 
 const resolve = (url: string) => {
-  return resolveLegacyUrl(new URL(`https://loan.example${url}`));
+  return resolveHashUrl(new URL(`https://loan.example${url}`));
 };
 
 test.each([

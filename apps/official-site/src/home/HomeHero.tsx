@@ -1,6 +1,6 @@
 /** The hero of the site: the promise, two links, who the lender is, and what a loan costs. */
 import { useTranslation } from '@loan/frame';
-import type { MarketTerms } from '@loan/frame/loan-terms';
+import type { MarketTerms } from '@loan/frame/market-terms';
 import { Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Calculator } from '../calculator/Calculator.tsx';
@@ -8,7 +8,7 @@ import { ApplyLink } from '../site/ApplyLink.tsx';
 import { CompanyFacts } from '../site/CompanyFacts.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
-export function Hero({ marketTerms }: { marketTerms: MarketTerms }) {
+export function HomeHero({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
   const { decisionDays, creditDaysMin, creditDaysMax } = marketTerms;
   return (
