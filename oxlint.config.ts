@@ -8,6 +8,7 @@ export default defineConfig({
   ignorePatterns: ['**/dist/**', '**/storybook-static/**'],
   rules: {
     'local/import-boundaries': 'error',
+    'local/folder-circles': 'error',
     'local/file-names': 'error',
     'local/storage-item-names': 'error',
 

@@ -1,8 +1,10 @@
 /**
- * The repository's own lint rules as a plugin for oxlint: import boundaries, file names and names of stored values.
+ * The repository's own lint rules as a plugin for oxlint: import boundaries, circles of folders, file names and names of
+ * stored values.
  */
 import { relative } from 'node:path';
 import { fileNameViolation } from './fileNames.ts';
+import { folderCircleViolation, readFolderGraph } from './folderCircles.ts';
 import { importViolation } from './importBoundaries.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -11,23 +13,31 @@ type Node = { type: string; value?: unknown };
 type ImportLike = Node & { source?: Node | null; importKind?: 'type' | 'value'; exportKind?: 'type' | 'value' };
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 
-const importBoundaries = {
-  create(context: Context) {
-    const file = relative(root, context.filename);
-    const check = (node: ImportLike): void => {
-      const specifier = node.source?.value;
-      if (typeof specifier !== 'string') return;
-      const message = importViolation(file, specifier, (node.importKind ?? node.exportKind) === 'type');
-      if (message !== undefined) context.report({ node, message });
-    };
-    return {
-      ImportDeclaration: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      ImportExpression: check,
-    };
-  },
-};
+/** A rule that checks each import and re-export by its specifier. */
+function importRule(violationOf: (file: string, specifier: string, isTypeOnly: boolean) => string | undefined) {
+  return {
+    create(context: Context) {
+      const file = relative(root, context.filename);
+      const check = (node: ImportLike): void => {
+        const specifier = node.source?.value;
+        if (typeof specifier !== 'string') return;
+        const message = violationOf(file, specifier, (node.importKind ?? node.exportKind) === 'type');
+        if (message !== undefined) context.report({ node, message });
+      };
+      return {
+        ImportDeclaration: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+        ImportExpression: check,
+      };
+    },
+  };
+}
+
+const importBoundaries = importRule(importViolation);
+
+const folderGraph = readFolderGraph(root);
+const folderCircles = importRule((file, specifier) => folderCircleViolation(folderGraph, file, specifier));
 
 const fileNames = {
   create(context: Context) {
@@ -61,5 +71,10 @@ const storageItemNames = {
 
 export default {
   meta: { name: 'local' },
-  rules: { 'import-boundaries': importBoundaries, 'file-names': fileNames, 'storage-item-names': storageItemNames },
+  rules: {
+    'import-boundaries': importBoundaries,
+    'folder-circles': folderCircles,
+    'file-names': fileNames,
+    'storage-item-names': storageItemNames,
+  },
 };

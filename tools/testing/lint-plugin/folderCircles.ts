@@ -1,0 +1,49 @@
+/**
+ * Circles of folders: folders that import each other, directly or through others, can be neither read nor moved one by
+ * one. Types count. Tests and stories do not, because they use whatever they show. An import by a package's name leads to
+ * another bundle and does not count either.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const RELATIVE_IMPORT = /\bfrom\s*'(\.[^']+)'|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
+const TEST_OR_STORY = /\.(test|testSetup|stories)\.tsx?$/;
+
+/** Folder → the other folders that its files import. */
+type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function readFolderGraph(root: string): FolderGraph {
+  const ignored = new Set(['node_modules', 'dist']);
+  const found = globSync('{apps,packages,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => ignored.has(name) });
+  const files = new Set(found.filter((file) => !TEST_OR_STORY.test(file)));
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = dirname(file);
+    const imported = graph.get(folder) ?? new Set();
+    for (const [, ...specifiers] of readFileSync(join(root, file), 'utf8').matchAll(RELATIVE_IMPORT)) {
+      const target = join(folder, specifiers.find((specifier) => specifier !== undefined) ?? '');
+      if (files.has(target) && dirname(target) !== folder) imported.add(dirname(target));
+    }
+    graph.set(folder, imported);
+  }
+  return graph;
+}
+
+/**
+ * @param file path from the repository's root
+ * @returns the circle that this import closes, or undefined
+ */
+export function folderCircleViolation(graph: FolderGraph, file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.') || TEST_OR_STORY.test(file)) return undefined;
+  const folder = dirname(file);
+  const imported = dirname(join(folder, specifier));
+  if (imported === folder) return undefined;
+  const wayTo = new Map([[imported, [imported]]]);
+  for (const [reached, way] of wayTo) {
+    if (reached === folder) {
+      return `circle of folders: ${[folder, ...way].join(' → ')}; move what they share into a folder below both`;
+    }
+    for (const next of graph.get(reached) ?? []) if (!wayTo.has(next)) wayTo.set(next, [...way, next]);
+  }
+  return undefined;
+}
