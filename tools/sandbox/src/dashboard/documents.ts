@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { productOf } from '../database/products.ts';
 import { titleOf } from '../handlers/agreements.ts';
 import { renderPage } from '../html/renderPage.ts';
+import { type LenderText, languageOf, sayIn } from '../texts/lenderText.ts';
 
 const clauses = [
   [
@@ -22,25 +23,29 @@ const clauses = [
     'If we disagree',
     'Write to us first. Payments after maturity go, in this order, to legal charges, enforcement costs, penalties, fees, interest and principal.',
   ],
-] as const;
+] as const satisfies [LenderText, LenderText][];
 
-/** `/sandbox/documents/<product>/<position>`: the agreement documents, plain HTML without scripts. */
+/** `/sandbox/documents/<product>/<position>`: the agreement documents, plain HTML without scripts, in the language of `lang`. */
 export function documents(): Hono {
   const routes = new Hono();
   routes.get('/:product/:position', (context) => {
     const { product, position } = context.req.param();
+    const language = languageOf(context.req.query('lang'), context.req.header('Accept-Language'));
+    const say = sayIn(language);
     const title = titleOf(position);
     const loanProduct = productOf(product);
     if (!title || !loanProduct)
       return renderPage(context, {
-        title: 'No such document',
+        title: say('No such document'),
+        language,
         status: 404,
-        body: html`<main class="document"><h1>No such document</h1></main>`,
+        body: html`<main class="document"><h1>${say('No such document')}</h1></main>`,
       });
     return renderPage(context, {
-      title: `${title} – ${loanProduct.name}`,
-      body: html`<main class="document"><p class="muted">${loanProduct.name}</p><h1>${title}</h1>
-${clauses.map(([heading, text], index) => html`<h2>${index + 1}. ${heading}</h2><p>${text}</p>`)}</main>`,
+      title: `${say(title)} – ${loanProduct.name}`,
+      language,
+      body: html`<main class="document"><p class="muted">${loanProduct.name}</p><h1>${say(title)}</h1>
+${clauses.map(([heading, text], index) => html`<h2>${index + 1}. ${say(heading)}</h2><p>${say(text)}</p>`)}</main>`,
     });
   });
   return routes;

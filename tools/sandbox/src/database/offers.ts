@@ -16,6 +16,9 @@ export type OfferConfig = {
   agreements?: number;
 };
 
+/** Texts of the lender, which it translates. */
+export type TermUnit = 'term' | 'days' | 'months' | 'quarters';
+
 export type Offer = {
   borrower: string;
   product: string;
@@ -23,7 +26,7 @@ export type Offer = {
   /** Number of instalments; each period has `periodDays` days. */
   periods: number;
   periodDays: number;
-  termUnit: string;
+  termUnit: TermUnit;
   config: OfferConfig;
   expiresAt: number | null;
   /** Id of the order that it became. */
@@ -32,7 +35,7 @@ export type Offer = {
 
 type Row = Omit<Offer, 'periodDays' | 'termUnit' | 'expiresAt' | 'acceptedBy' | 'config'> & {
   period_days: number;
-  term_unit: string;
+  term_unit: TermUnit;
   expires_at: number | null;
   accepted_by: string | null;
   config: string;

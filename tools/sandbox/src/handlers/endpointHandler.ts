@@ -2,7 +2,7 @@
 import type { AnyEndpoint, ParamsOf, RawPayloadOf } from '@loan/api';
 import type { Borrower } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
-import type { LenderText, Say } from '../texts/lenderText.ts';
+import type { Language, LenderText, Say } from '../texts/lenderText.ts';
 
 /** What a handler needs besides its inputs. */
 export type RequestContext = {
@@ -17,6 +17,7 @@ export type RequestContext = {
   files: Readonly<Record<string, Uint8Array>>;
   /** Says a text of the lender in the language of the request. */
   say: Say;
+  language: Language;
   /** Sets the `message` of the envelope. */
   setMessage(message: LenderText): void;
 };

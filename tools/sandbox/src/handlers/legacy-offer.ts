@@ -54,7 +54,7 @@ export const legacyOffer: readonly EndpointHandler[] = [
   withBorrower(openLegacyAgreement, ({ productId, position }, requestContext) => {
     const agreement = agreementsOf(requestContext, productId).find(({ id }) => id === position);
     if (!agreement) throw new BadInput('position', 'the position of an agreement');
-    return { contract_url: agreementUrl(requestContext.origin, productId, agreement.id) };
+    return { contract_url: agreementUrl(requestContext, productId, agreement.id) };
   }),
 
   withBorrower(pushLegacyLoan, ({ productId }, requestContext) => {

@@ -42,7 +42,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
         cardNo: maskNumber(account.number),
       },
       periods: offer.periods,
-      termUnit: offer.termUnit,
+      termUnit: say(offer.termUnit),
       details: offerDetailRows(requestContext, offer, plan),
       repay_plans: plan.map((instalment) => ({
         pay_time: instalment.due,
@@ -56,7 +56,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
       isPopType: config.promptsBeforeLeaving ? 1 : 0,
       popContent: say('Your offer is kept for 24 hours only. Do you want to leave?'),
       popTitle: say('Leave this offer?'),
-      popAgreementUrl: config.showsAgreementFirst ? agreementUrl(origin, productId, '1') : '',
+      popAgreementUrl: config.showsAgreementFirst ? agreementUrl(requestContext, productId, '1') : '',
       orderId: '',
       cardNeedPop: config.promptsForAccount && !account ? 1 : 0,
       cardPopTitle: say('Where should the money go?'),
@@ -72,7 +72,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
   withBorrower(openAgreement, ({ productId, position }, requestContext) => {
     const agreement = agreementsOf(requestContext, productId).find(({ id }) => id === position);
     if (!agreement) throw new BadInput('position', 'the id of an agreement');
-    return { contract_url: agreementUrl(requestContext.origin, productId, agreement.id) };
+    return { contract_url: agreementUrl(requestContext, productId, agreement.id) };
   }),
 
   withBorrower(pushLoan, ({ productId, amount, periods, termUnit }, requestContext) => {
@@ -80,7 +80,8 @@ export const loanConfirm: readonly EndpointHandler[] = [
     if (amount !== offer.amount)
       throw new LenderRejection(code.changed, 'The offer has changed. Please look at it again.');
     if (periods !== offer.periods) throw new BadInput('periods', String(offer.periods));
-    if (termUnit !== offer.termUnit) throw new BadInput('termUnit', offer.termUnit);
+    const unit = requestContext.say(offer.termUnit);
+    if (termUnit !== unit) throw new BadInput('termUnit', unit);
     const orderId = createOrderFromOffer(requestContext, offer);
     return { lendDetailsUrl: `${requestContext.origin}/order?productId=${productId}&orderId=${orderId}` };
   }),

@@ -16,10 +16,16 @@ const navItems = [
 /** Renders a page of the sandbox with its own Content Security Policy; only same-origin pages may frame it. */
 export async function renderPage(
   context: Context,
-  { title, body, script, status = 200 }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409 },
+  {
+    title,
+    body,
+    script,
+    status = 200,
+    language = 'en',
+  }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409; language?: string },
 ): Promise<Response> {
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -44,7 +44,8 @@ export async function handleRequest(
   { origin, ignoresIdempotencyKey }: HandlerSettings,
 ): Promise<HandlerResponse> {
   const { endpoint } = handler;
-  const say = sayIn(languageOf(context.req.query('lang'), context.req.header('Accept-Language')));
+  const language = languageOf(context.req.query('lang'), context.req.header('Accept-Language'));
+  const say = sayIn(language);
   try {
     const { fields, files, bytes } = await readRequest(context, handler);
     const { params: inputs, problems } = parseParams(endpoint.params, fields, files);
@@ -59,7 +60,7 @@ export async function handleRequest(
       const borrower = token === undefined ? undefined : borrowerOfToken(db, token);
       if (handler.needsSession && !borrower)
         return { status: 401, body: envelope(endpoint, '401', say('Please log in again.'), null), code: '401' };
-      const requestContext = { db, origin, borrower, files: bytes, say, mutationId: 0 };
+      const requestContext = { db, origin, borrower, files: bytes, say, language, mutationId: 0 };
       if (endpoint.kind === 'query') return runHandler(handler, inputs, requestContext).response;
       return handleMutation(db, handler, inputs, requestContext, { key, ignoresIdempotencyKey });
     });

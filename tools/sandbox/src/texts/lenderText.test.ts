@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { type AnyEndpoint, type ParamsOf } from '@loan/api';
 import { getBankForm } from '@loan/api/bank-binding';
 import { getComplaint, getComplaintOptions, listComplaints } from '@loan/api/complaints';
-import { getJointLoginFailure, getLegacyOffer, getLoanOffer } from '@loan/api/loan-confirm';
+import { getJointLoginFailure, getLegacyOffer, getLoanOffer, openAgreement, pushLoan } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { getTemplate } from '@loan/api/promo-landing';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
@@ -50,10 +50,13 @@ const wireParams = (params: object) =>
 
 const own = (scenario: string, productId = '1') => ({ productId, orderId: `${scenario}-1` });
 
-/** Words that an English text of this lender has, and no Spanish or Filipino one. */
-const ENGLISH = /\b(the|you|your|is|of|to|and|for|we|this|fee|date|number|paid|days?|due|please|choose|answer)\b/i;
-/** Names of products, banks and places, and what borrowers wrote. */
-const NAMES = /Households and Small Enterprise Restart Credit Line Plus Two|^I paid at the counter.*/g;
+/** The same in every language: names of persons, products, banks and places, codes, and what borrowers wrote. */
+const SAME_IN_EVERY_LANGUAGE = [
+  /^(?:Maria Santos|Sampaguita Loan|Anahaw Instalment|Bayanihan Credit|Parola Home|Bituin Quick|PesoPronto|Households and .*)$/,
+  /^(?:.* Bank|PeraPouch .*|Kiosko Veinticuatro|Sulok Counter|E-wallet|Manila|.* City|I paid at the counter.*)$/,
+  /^(?:success|enum|text|city select|spring|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]+|#\w+|[a-z-]+-\d)$/,
+  /^https?:|^\//,
+];
 
 test.each<[string, AnyEndpoint, object]>([
   ['overdue-rollover', getOrder, own('overdue-rollover')],
@@ -69,22 +72,45 @@ test.each<[string, AnyEndpoint, object]>([
   ['complain', getComplaintOptions, { orderId: 'complain-1' }],
   ['complaint-rate', getComplaint, { problemId: '41' }],
   ['join', getTemplate, { templateId: 'spring' }],
-])('answers %s with no English text when `lang` is es or fil', async (token, endpoint, params) => {
-  const englishTexts = (language: string) =>
-    responseText(endpoint, params as never, token, { lang: language }).then((text) =>
-      stringsIn(JSON.parse(text)).filter((one) => ENGLISH.test(one.replace(NAMES, ''))),
-    );
-  expect(await englishTexts('en')).not.toEqual([]);
-  expect(await englishTexts('es')).toEqual([]);
-  expect(await englishTexts('fil-PH')).toEqual([]);
+])('answers %s with other texts when `lang` is es or fil', async (token, endpoint, params) => {
+  const texts = async (lang: string) =>
+    textsIn(JSON.parse(await responseText(endpoint, params as never, token, { lang })));
+  const english = await texts('en');
+  expect(english).not.toEqual([]);
+  for (const lang of ['es', 'fil-PH']) {
+    const others = await texts(lang);
+    const same = english.filter((text) => others.includes(text));
+    expect(same).toEqual([]);
+  }
 });
 
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.includes(' ') ? [value] : [];
+/** The texts in a response, and the titles of groups, that every language writes in its own way. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return /\p{L}{4}/u.test(value) && !SAME_IN_EVERY_LANGUAGE.some((pattern) => pattern.test(value)) ? [value] : [];
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => [...(/^[a-z]+\w*$/.test(key) ? [] : [key]), ...stringsIn(part)])
+    ? Object.entries(value).flatMap(([key, part]) => [...(/^\w+$/.test(key) ? [] : textsIn(key)), ...textsIn(part)])
     : [];
 }
+
+test('sends agreements in the language of the request', async () => {
+  const own = { productId: '1', orderId: '', scene: 3, position: '1' } as const;
+  const text = await responseText(openAgreement, own, 'offer-back', { lang: 'es' });
+  const { contract_url } = (JSON.parse(text) as { data: { contract_url: string } }).data;
+  const document = await (await sandbox.request(contract_url)).text();
+  expect(document).toContain('<html lang="es">');
+  expect(document).toContain('<h1>Contrato de préstamo</h1>');
+  expect(document).toContain('Si no estamos de acuerdo');
+  expect(document).not.toMatch(/The loan|What it costs|Write to us first/);
+});
+
+test('accepts the term of an offer as it was sent in the language of the request', async () => {
+  const offer = JSON.parse(await responseText(getLoanOffer, { productId: '1' }, 'offer-back', { lang: 'es' }));
+  const { amount, periods, termUnit } = (offer as { data: { amount: number; periods: number; termUnit: string } }).data;
+  expect(termUnit).toBe('plazo');
+  const loan = { productId: '1', amount, periods, termUnit };
+  expect(await responseText(pushLoan, loan as never, 'offer-back', { lang: 'es' })).toContain('lendDetailsUrl');
+});
 
 test('uses the language of the browser when the request has no `lang`', async () => {
   const read = (options: { lang?: string; acceptLanguage: string }) =>

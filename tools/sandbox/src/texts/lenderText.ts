@@ -8,13 +8,15 @@ import fil from './fil.json' with { type: 'json' };
 export type LenderText = keyof typeof es;
 export type Say = (text: LenderText, values?: Readonly<Record<string, string | number>>) => string;
 
+export type Language = 'en' | 'es' | 'fil';
+
 const catalogs: Readonly<Record<string, Readonly<Record<LenderText, string>>>> = { es, fil };
 
 /**
  * The language of the first value that names one of ours; otherwise English. Each value is a language tag or a list of
  * them, as in `lang=es-MX` or `Accept-Language: tl,en;q=0.8`.
  */
-export function languageOf(...preferences: readonly (string | undefined)[]): 'en' | 'es' | 'fil' {
+export function languageOf(...preferences: readonly (string | undefined)[]): Language {
   for (const tag of preferences.flatMap((preference) => preference?.split(',') ?? [])) {
     const language = tag.trim().toLowerCase().split(/[-_;]/)[0];
     if (language === 'en' || language === 'es' || language === 'fil') return language;
