@@ -9,12 +9,11 @@ export { type ButtonSize, type ButtonVariant, buttonStyles } from './actions/but
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { Amount, type AmountProps, type AmountSize } from './data/Amount.tsx';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './data/DescriptionList.tsx';
-export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
-export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './feedback/Notice.tsx';
 export { Progress, type ProgressProps } from './feedback/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/States.tsx';
 export { StatusLayout } from './feedback/StatusLayout.tsx';
 export { Field, type FieldTexts, inputStyles } from './forms/Field.tsx';
 export { truncateGraphemes } from './forms/sanitizeInput.ts';

@@ -7,8 +7,7 @@ import {
   startRollover,
 } from '@loan/api/repayment';
 import { fetchPaymentStatus } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
-import { outstandingBalance } from '@loan/repayment/rules/payment-status/outstandingBalance.ts';
-import { reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
+import { outstandingBalance, reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
 import { reconcileRollover, snapshotBeforeRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { firstInstalmentId, isStillOwed, optionalBalance, optionalPlan, recordPartnerPage } from './orderData.ts';

@@ -4,8 +4,7 @@ import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { pushLoan } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { eventually } from './eventually.ts';
-import type { Journey } from './journey.ts';
-import type { WebkitBorrower } from './webkitBorrower.ts';
+import type { Journey, WebkitBorrower } from './webkitBorrower.ts';
 import type { WebkitHost } from './webkitHost.ts';
 
 const TIMEOUT_MS = 15_000;

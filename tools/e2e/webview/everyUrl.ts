@@ -3,7 +3,7 @@ import { ok } from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { eventually } from './eventually.ts';
-import type { Journey } from './journey.ts';
+import type { Journey } from './webkitBorrower.ts';
 
 /** The frame's headings in place of a screen. */
 const FAILURE_HEADINGS = /Not available|Page not found|Something is missing|could not be shown/;

@@ -9,7 +9,7 @@ import { heic } from '../test-images/otherFiles.ts';
 import { photograph, QUADRANTS } from '../test-images/photograph.ts';
 import { readJpeg } from '../test-images/readJpeg.ts';
 import { eventually } from './eventually.ts';
-import type { Journey } from './journey.ts';
+import type { Journey } from './webkitBorrower.ts';
 import type { WebkitHost } from './webkitHost.ts';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies Orientation[];

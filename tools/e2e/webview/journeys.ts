@@ -5,8 +5,7 @@ import { borrowingJourneys } from './borrowingJourneys.ts';
 import { eventually } from './eventually.ts';
 import { everyUrl } from './everyUrl.ts';
 import { imageJourneys } from './imageJourneys.ts';
-import type { Journey } from './journey.ts';
-import type { WebkitBorrower } from './webkitBorrower.ts';
+import type { Journey, WebkitBorrower } from './webkitBorrower.ts';
 import type { WebkitHost } from './webkitHost.ts';
 
 const handledActions = async (host: WebkitHost) => (await host.lines('handled')).map(({ action }) => action);

@@ -4,9 +4,9 @@ import { findLeakedSecrets, type Trace } from '../src/guard/findLeakedSecrets.ts
 import { NetworkProxy } from '../src/network/networkProxy.ts';
 import { SandboxClient } from '../src/sandboxClient.ts';
 import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
-import type { Journey } from './journey.ts';
 import { journeys } from './journeys.ts';
 import type { CaseResult } from './runSuite.ts';
+import type { Journey } from './webkitBorrower.ts';
 import { webkitBorrower } from './webkitBorrower.ts';
 import { startWebkit, type WebkitHost } from './webkitHost.ts';
 

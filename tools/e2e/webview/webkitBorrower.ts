@@ -94,3 +94,12 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
 }
 
 export type WebkitBorrower = ReturnType<typeof webkitBorrower>;
+
+export type Journey = {
+  title: string;
+  /** Remotes that the site must contain. */
+  requiredRemotes: readonly string[];
+  /** Problems that the journey causes. */
+  allowedProblems?: RegExp;
+  run(borrower: WebkitBorrower, host: WebkitHost, sandbox: SandboxClient): Promise<void>;
+};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Survivor } from './mutants.ts';
-import { root } from './root.ts';
 import type { Target } from './targets.ts';
+import { root } from './targets.ts';
 
 export const handbookFile = resolve(root, 'tools/handbook/mutation-testing.md');
 

@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { handbookFile, replaceTables } from './handbookTables.ts';
 import { compareSurvivors, type Mutant, type Survivor } from './mutants.ts';
-import { root } from './root.ts';
 import { survivors } from './survivors.ts';
-import { findTarget, targets } from './targets.ts';
+import { findTarget, root, targets } from './targets.ts';
 
 const found: Mutant = {
   file: 'a.ts',

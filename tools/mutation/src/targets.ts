@@ -1,3 +1,8 @@
+import { resolve } from 'node:path';
+
+/** Absolute path of the repository. */
+export const root = resolve(import.meta.dirname, '../../..');
+
 /** A file whose mutants are tested, and the tests that have to notice them. Paths from the repository's root. */
 export type Target = { file: string; tests: readonly string[] };
 

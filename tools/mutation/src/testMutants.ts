@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import type { Score } from './handbookTables.ts';
 import type { Mutant } from './mutants.ts';
-import { root } from './root.ts';
 import type { Target } from './targets.ts';
+import { root } from './targets.ts';
 
 /** Generated cases of each property: few, and the same ones in every run, so that a mutant survives in all or in none. */
 const CASES = { FUZZ_CASES: '20', FUZZ_SEED: '1' };

@@ -12,7 +12,7 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/e2e/cli.ts': 'faults',
   'tools/e2e/webview/cli.ts': '--must-have-webkit',
   'tools/mutation/cli.ts': '[files...]',
-  'tools/release/cli.ts': 'promote <app> [version]',
+  'tools/release/cli.ts': 'promote [options] <app> [version]',
   'tools/run/cli.mjs': 'test [options] [stages...]',
   'tools/sandbox/cli.ts': '--port <port>',
   'tools/storybook/src/cli.ts': 'compare',

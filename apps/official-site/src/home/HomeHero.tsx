@@ -1,11 +1,10 @@
 /** The hero of the site: the promise, two links, who the lender is, and what a loan costs. */
-import { useTranslation } from '@loan/frame';
+import { useMarketConfig, useTranslation } from '@loan/frame';
 import type { MarketTerms } from '@loan/frame/market-terms';
 import { Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Calculator } from '../calculator/Calculator.tsx';
 import { ApplyLink } from '../site/ApplyLink.tsx';
-import { CompanyFacts } from '../site/CompanyFacts.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
 export function HomeHero({ marketTerms }: { marketTerms: MarketTerms }) {
@@ -64,3 +63,19 @@ const Headline = styled.div`
     letter-spacing: -0.035em;
   }
 `;
+
+/** Who lends, with the registration that a regulator gave: shown where a visitor decides whether to trust the page. */
+function CompanyFacts() {
+  const t = useTranslation();
+  const { name, registration, certificateOfAuthority } = useMarketConfig().company;
+  const facts = [
+    name,
+    registration && `${t('official-site.registration')}: ${registration}`,
+    certificateOfAuthority && `${t('official-site.authority')}: ${certificateOfAuthority}`,
+  ].filter(Boolean);
+  return (
+    <Text size="small" tone="soft">
+      {facts.join(' · ')}
+    </Text>
+  );
+}

@@ -1,13 +1,15 @@
 import { useTranslation } from '@loan/frame';
 import { BottomBar, Button, theme } from '@loan/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { buttonColours, type LandingTemplate } from '../campaign/templateColours.ts';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
 import { TrustSection } from '../landing/TrustSection.tsx';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
-import { useIsWide, WIDE_WINDOW } from './useIsWide.ts';
+
+/** From here on the hero and the form stand beside each other. */
+const WIDE_WINDOW = '(min-width: 56rem)';
 
 type RegisterProps = Omit<RegistrationCardProps, 'submit'> & {
   template: LandingTemplate | undefined;
@@ -49,6 +51,19 @@ function buttonVariables(template: LandingTemplate | undefined): CSSProperties |
     '--ui-colour-brandPressed': colours.background,
     '--ui-colour-onBrand': colours.text,
   } as CSSProperties;
+}
+
+const query = () => (typeof window.matchMedia === 'function' ? window.matchMedia(WIDE_WINDOW) : undefined);
+
+function subscribe(onChange: () => void): () => void {
+  const list = query();
+  list?.addEventListener('change', onChange);
+  return () => list?.removeEventListener('change', onChange);
+}
+
+/** Whether the window has room for two columns. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }
 
 const LandingLayout = styled.div`

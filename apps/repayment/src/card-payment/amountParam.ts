@@ -1,5 +1,5 @@
 /** The `amount` of a payment URL, and how it compares with the balance. */
-import { centsToPlanUnits } from '../payment-status/outstandingBalance.ts';
+import { centsToPlanUnits } from '../payment-status/reconcilePayment.ts';
 
 export type AmountMismatch = 'less' | 'more' | 'missing';
 

@@ -1,5 +1,5 @@
 /** Which instalments are selected and their total. Amounts are in the plan's own unit (TZS), never divided. */
-import { sumInstalments } from '../payment-status/outstandingBalance.ts';
+import { sumInstalments } from '../payment-status/reconcilePayment.ts';
 
 /** The fields of an instalment that the selection needs. */
 export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };

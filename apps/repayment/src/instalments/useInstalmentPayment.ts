@@ -4,8 +4,7 @@ import { useMutation, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { outstandingBalance } from '../payment-status/outstandingBalance.ts';
-import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
+import { outstandingBalance, reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /** Value of `repayType`: the payment continues at `payUrl`. */

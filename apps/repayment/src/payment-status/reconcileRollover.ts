@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import type { PaymentStatus, SubmissionDetails } from '@loan/frame';
-import type { InstalmentPlan } from './outstandingBalance.ts';
+import type { InstalmentPlan } from './reconcilePayment.ts';
 
 type Offer = Pick<ResponseOf<typeof getRolloverPlan>, 'repayDate' | 'repayPlan'>;
 

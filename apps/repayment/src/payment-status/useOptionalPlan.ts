@@ -1,7 +1,7 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { useOptionalQueryData } from '@loan/frame';
 import { useEffect, useState } from 'react';
-import { outstandingBalance } from './outstandingBalance.ts';
+import { outstandingBalance } from './reconcilePayment.ts';
 
 /** Milliseconds that a payment waits for the plan: a slow lender answers within them, and a dead one blocks no payment. */
 const PLAN_WAIT_MS = 10_000;

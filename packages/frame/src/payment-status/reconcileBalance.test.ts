@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from '@loan/api';
-import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
+import { BOOKING_MAX_DELAY_MS } from '../payments/paymentStateMachine.ts';
 import {
   addAcceptedPayment,
   clampFutureTimes,

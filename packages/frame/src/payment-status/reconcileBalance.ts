@@ -1,7 +1,7 @@
 /** Rules for the status of a payment, without React, storage or network, so that tools use the same ones. */
 import { isApiError } from '@loan/api';
 import type { AcceptedPayments, PaymentStatus } from '@loan/frame';
-import { BOOKING_MAX_DELAY_MS } from '../payments/bookingDelay.ts';
+import { BOOKING_MAX_DELAY_MS } from '../payments/paymentStateMachine.ts';
 
 /** Amounts that differ by less than half a hundredth are equal, because they may be sums of rounded numbers. */
 const TOLERANCE = 0.005;

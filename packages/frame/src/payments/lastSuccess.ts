@@ -4,7 +4,7 @@ import type { Clock } from '../storage/clock.ts';
 import { tryOrUndefined, type WebStorage } from '../storage/crossTabLock.ts';
 import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
 import { fromStoredTime, toStoredTime } from '../storage/storedTime.ts';
-import { BOOKING_MAX_DELAY_MS } from './bookingDelay.ts';
+import { BOOKING_MAX_DELAY_MS } from './paymentStateMachine.ts';
 
 type LastSuccessDeps = { storage: WebStorage | undefined; clock: Clock; owner: string };
 

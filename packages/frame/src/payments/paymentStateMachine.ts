@@ -145,3 +145,6 @@ export function nextState(state: MutationState, event: MutationEvent): MutationS
 export function isUnconfirmed(state: MutationState): state is StateOf<'unconfirmed' | 'checking' | 'resubmit-allowed'> {
   return state.name === 'unconfirmed' || state.name === 'checking' || state.name === 'resubmit-allowed';
 }
+
+/** Partners report most payments within minutes; after this long an order without a booking counts as unpaid. */
+export const BOOKING_MAX_DELAY_MS = 30 * 60_000;

@@ -5,8 +5,7 @@ import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '
 import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
 import { readLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { isBelowAnotherPath } from './isBelowAnotherPath.ts';
-import { moveQueryIntoHash } from './moveQueryIntoHash.ts';
+import { isBelowAnotherPath, moveQueryIntoHash } from './standaloneUrl.ts';
 
 /** A screen as the standalone build lists it: `path` is its path in the shell, `localPath` the one on this page. */
 export type StandaloneScreen = Pick<ScreenRoute, 'path' | 'queries' | 'next'> & {

@@ -1,6 +1,4 @@
 import { Button } from '../actions/Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
 import {
   EmptyMessagesIllustration,
   NoCardIllustration,
@@ -8,6 +6,7 @@ import {
   OfflineIllustration,
 } from './Illustrations.tsx';
 import { ResultState } from './ResultState.tsx';
+import { EmptyState, ErrorState } from './States.tsx';
 
 export default { title: 'Feedback/States' };
 

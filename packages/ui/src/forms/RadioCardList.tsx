@@ -1,7 +1,7 @@
 import { Logo, theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Tick } from './Tick.tsx';
+import { Tick } from './Checkbox.tsx';
 
 export interface RadioCard {
   id: string;

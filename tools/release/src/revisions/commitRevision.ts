@@ -3,10 +3,17 @@ import type { Site } from '../site/site.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
 import { changelogOf } from './changelog.ts';
 import { compactRevisions } from './compactRevisions.ts';
-import { type ChangelogEntry, type Composition, fileNameOf, laterOf, type Revision } from './record.ts';
+import {
+  type BuildState,
+  type Change,
+  type ChangelogEntry,
+  type Composition,
+  fileNameOf,
+  laterOf,
+  type Revision,
+} from './record.ts';
 import { renderPage } from './renderPage.ts';
 import { claimRevision, latestNumber, latestRevision, RECORD_FORMAT } from './revisions.ts';
-import { settleSince } from './settleSince.ts';
 import { readServedRevision, writeLatestPage } from './writeLatestPage.ts';
 
 /** A change of the composition. `builds` and `retired` of the next composition follow from its versions. */
@@ -110,4 +117,24 @@ function settleRetired(before: Composition | undefined, next: Composition, at: s
   for (const folder of before ? foldersInPage(before) : []) if (!named.has(folder)) retired[folder] ??= at;
   for (const folder of named) delete retired[folder];
   return retired;
+}
+
+/** The next composition, with the time from which each of its live builds and canaries is served. */
+function settleSince(before: Composition | undefined, next: Composition, change: Change): Composition {
+  const remotes = Object.entries(next.remotes).map(
+    ([name, state]) => [name, settleState(before?.remotes[name], state, change)] as const,
+  );
+  return { ...next, shell: settleState(before?.shell, next.shell, change), remotes: Object.fromEntries(remotes) };
+}
+
+function settleState<S extends BuildState>(before: BuildState | undefined, next: S, change: Change): S {
+  const { live, canary } = next;
+  // A build that was live before keeps what is known of it: nothing, on a site of an older tool.
+  const since = before?.live === live ? before.since : { version: live, ...change };
+  const canarySince = before?.canary?.version === canary?.version ? before?.canary?.since : change;
+  return {
+    ...next,
+    ...(since && { since }),
+    ...(canary && { canary: { ...canary, ...(canarySince && { since: canarySince }) } }),
+  };
 }

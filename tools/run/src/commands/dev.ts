@@ -11,8 +11,7 @@ import {
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { buildSite, siteFolder } from '../buildSite.ts';
-import { root } from '../runProgram.ts';
-import { waitForShutdown } from '../waitForShutdown.ts';
+import { root, waitForShutdown } from '../runProgram.ts';
 
 export type DevOptions = { against?: string; market: string };
 

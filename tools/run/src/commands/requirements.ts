@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { paymentStatesMarkdown } from '@loan/frame/payment-states';
-import { currentRequirementsMap, mapFile } from '../requirements/currentRequirementsMap.ts';
+import { currentRequirementsMap, mapFile } from '../requirements/requirementsMap.ts';
 import { root } from '../runProgram.ts';
 
 /**

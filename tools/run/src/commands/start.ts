@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, marketPages, siteFolder } from '../buildSite.ts';
-import { root } from '../runProgram.ts';
-import { waitForShutdown } from '../waitForShutdown.ts';
+import { root, waitForShutdown } from '../runProgram.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and prints the URLs. */
 export async function start(): Promise<number> {

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../runProgram.ts';
 import { passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
-import { readRequirements } from './readRequirements.ts';
-import { provenIdsIn, requirementsMap, withoutLineNumbers } from './requirementsMap.ts';
+import { provenIdsIn, readRequirements, requirementsMap, withoutLineNumbers } from './requirementsMap.ts';
 
 const requirements = readRequirements(
   '# Title\n\n## G. Global\nG901 It runs | in a webview.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',

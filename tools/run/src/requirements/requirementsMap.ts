@@ -1,5 +1,7 @@
-import { type PassedTest, requirementIdsIn } from './passedTests.ts';
-import type { Requirement } from './readRequirements.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../runProgram.ts';
+import { type PassedTest, passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
 
 /** The handbook's page of requirements and the tests that prove them. It depends on the passed tests only. */
 export function requirementsMap(requirements: readonly Requirement[], tests: readonly PassedTest[]): string {
@@ -82,4 +84,43 @@ function formatTests(tests: readonly PassedTest[]): string {
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');
+}
+
+export const mapFile = resolve(root, 'tools/handbook/requirements-map.md');
+
+/** The map of the last complete runs of jest and Playwright, and the requirements that only the written map proves. */
+export function currentRequirementsMap(): { map: string; written: string; unprovenIds: string[] } {
+  const readJson = <R>(file: string, absent: R): R =>
+    existsSync(resolve(root, file)) ? (JSON.parse(readFileSync(resolve(root, file), 'utf8')) as R) : absent;
+  const requirements = readRequirements(readFileSync(resolve(root, 'tools/handbook/requirements.md'), 'utf8'));
+  const map = requirementsMap(requirements, [
+    ...passedJestTests(readJson('tools/testing/results/unit.json', { testResults: [] })),
+    ...passedPlaywrightTests(readJson('tools/e2e/results/report.json', { suites: [] })),
+  ]);
+  const written = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : '';
+  const provenIds = provenIdsIn(map);
+  return { map, written, unprovenIds: [...provenIdsIn(written)].filter((id) => !provenIds.has(id)) };
+}
+
+/** One numbered line of the handbook's requirements.md. */
+type Requirement = { id: string; chapter: string; text: string };
+
+/** Parses every numbered line; a line of constants (M…) holds several requirements. */
+export function readRequirements(markdown: string): Requirement[] {
+  const found: Requirement[] = [];
+  let chapter = '';
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) chapter = line.slice(3);
+    else if (/^[A-Z]{1,2}\d{2,3} /.test(line)) found.push(...splitNumberedLine(line, chapter));
+  }
+  return found;
+}
+
+function splitNumberedLine(line: string, chapter: string): Requirement[] {
+  const starts = /^M\d\d /.test(line) ? [...line.matchAll(/\bM\d\d (?=\S)/g)].map(({ index }) => index) : [0];
+  return starts.map((start, number) => {
+    const part = line.slice(start, starts[number + 1]).trim();
+    const space = part.indexOf(' ');
+    return { id: part.slice(0, space), chapter, text: part.slice(space + 1) };
+  });
 }

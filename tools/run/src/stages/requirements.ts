@@ -1,5 +1,4 @@
-import { currentRequirementsMap } from '../requirements/currentRequirementsMap.ts';
-import { withoutLineNumbers } from '../requirements/requirementsMap.ts';
+import { currentRequirementsMap, withoutLineNumbers } from '../requirements/requirementsMap.ts';
 import { runNode } from '../runProgram.ts';
 import { checkResult, type Stage, sumResults } from './stage.ts';
 

@@ -1,8 +1,10 @@
-import { repaymentPlan } from '@loan/frame/market-terms';
+import { costTerms, getMarketTerms, repaymentPlan } from '@loan/frame/market-terms';
 import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
-import { lenderTerms } from './lenderTerms.ts';
 import { type Cents, splitEvenly } from './money.ts';
 import type { Database } from './openDatabase.ts';
+
+/** The rates and the fee of this lender's offers: those that the official site of the peso market publishes. */
+export const lenderTerms = costTerms(getMarketTerms({ market: 'peso' }));
 
 /** Options of one order that do not follow from payments and time. */
 export type OrderConfig = {

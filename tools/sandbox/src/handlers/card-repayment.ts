@@ -14,9 +14,9 @@ import {
   code,
   type EndpointHandler,
   LenderRejection,
+  requireOwnOrder,
   withBorrower,
 } from './endpointHandler.ts';
-import { requireOwnOrder } from './requireOwnOrder.ts';
 import { paymentUrl } from './urls.ts';
 
 const SLOW_BANK_DELAY_MS = 1.5 * MINUTE_MS;

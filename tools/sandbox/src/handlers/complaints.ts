@@ -21,10 +21,11 @@ import {
   code,
   type EndpointHandler,
   LenderRejection,
+  requireOwnOrder,
+  requireProduct,
   withBorrower,
   withoutBorrower,
 } from './endpointHandler.ts';
-import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
 import { imageUrl } from './urls.ts';
 
 const COLLECTION = '1';

@@ -13,9 +13,8 @@ import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { agreementsOf } from './agreements.ts';
-import { BadInput, type EndpointHandler, withBorrower } from './endpointHandler.ts';
+import { BadInput, type EndpointHandler, requireProduct, withBorrower } from './endpointHandler.ts';
 import { createOrderFromOffer, offerDetailRows, repaymentPlanOf, requireOpenOffer } from './loan-confirm.ts';
-import { requireProduct } from './requireOwnOrder.ts';
 import { agreementUrl, imageUrl } from './urls.ts';
 
 export const legacyOffer: readonly EndpointHandler[] = [

@@ -4,10 +4,9 @@ import { loanCost } from '@loan/frame/market-terms';
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { lenderTerms } from '../database/lenderTerms.ts';
 import { type Cents, currencyOf, formatMoney } from '../database/money.ts';
 import { acceptOffer, type Offer, offerOf } from '../database/offers.ts';
-import { addOrder, isOpen, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
+import { addOrder, isOpen, lenderTerms, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
 import { isLenderText, type Say } from '../texts/lenderText.ts';
 import { agreementsOf } from './agreements.ts';
 import {
@@ -16,10 +15,10 @@ import {
   code,
   type EndpointHandler,
   LenderRejection,
+  requireProduct,
   withBorrower,
 } from './endpointHandler.ts';
 import { recommendations } from './recommendations.ts';
-import { requireProduct } from './requireOwnOrder.ts';
 import { agreementUrl, imageUrl } from './urls.ts';
 
 export const loanConfirm: readonly EndpointHandler[] = [

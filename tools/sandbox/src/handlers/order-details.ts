@@ -16,9 +16,15 @@ import {
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { isLenderText, type LenderText } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
-import { BadInput, type BorrowerRequestContext, type EndpointHandler, withBorrower } from './endpointHandler.ts';
+import {
+  BadInput,
+  type BorrowerRequestContext,
+  type EndpointHandler,
+  requireOwnOrder,
+  requireProduct,
+  withBorrower,
+} from './endpointHandler.ts';
 import { recommendations } from './recommendations.ts';
-import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
 import { imageUrl } from './urls.ts';
 
 const statusTexts: Readonly<Record<number, readonly [title: LenderText, description: LenderText]>> = {

@@ -20,9 +20,10 @@ import {
   code,
   type EndpointHandler,
   LenderRejection,
+  requireOwnOrder,
+  requireProduct,
   withBorrower,
 } from './endpointHandler.ts';
-import { requireOwnOrder, requireProduct } from './requireOwnOrder.ts';
 import { imageUrl, paymentUrl } from './urls.ts';
 
 const WALLET_BOOKING_DELAY_MS = 3_000;
