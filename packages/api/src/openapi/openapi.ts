@@ -228,7 +228,7 @@ export function openApi(sourceOf: (feature: string) => string): Json {
       securitySchemes: { session: { type: 'apiKey', in: 'query', name: 'token' } },
       parameters: Object.fromEntries([
         ...DEFAULT_COMMON_PARAMS.map((name) => parameter(name, 'query', { description: 'Common to every call.' })),
-        parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest' } }),
+        parameter('X-Requested-With', 'header', { schema: { const: 'XMLHttpRequest', default: 'XMLHttpRequest' } }),
         ...Object.values(CLIENT_HEADERS)
           .flat()
           .map((name) => parameter(name, 'header', { description: 'From the launch URL; empty when it had none.' })),

@@ -1,4 +1,4 @@
-/** The dashboard's pages: scenarios, SMS inbox, faults, ledger, complaints, uploads. */
+/** The dashboard's pages: scenarios, SMS inbox, faults, ledger, complaints, uploads, calls. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
@@ -139,6 +139,19 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
 <div class="pictures">${uploads.map(({ id, borrower, size }) => html`<figure><img src="/sandbox/pictures/upload/${id}" alt="Sent by ${borrower}"><figcaption class="muted">${borrower}, ${Math.ceil(size / 1024)} KB</figcaption></figure>`)}</div>`,
     );
   });
+  routes.get('/api', (context) =>
+    renderDashboardPage(context, {
+      currentPath: 'api',
+      title: 'Calls of the lender',
+      clock: formatDateTime(db.now()),
+      script: '/sandbox/static/api-page.js',
+      style: '/sandbox/static/swagger-ui.css',
+      body: html`
+<h1>Calls of the lender</h1>
+<p class="muted">Drawn from packages/api/openapi.json. “Try it out” calls the sandbox.</p>
+<div id="api"></div>`,
+    }),
+  );
   return routes;
 }
 

@@ -11,6 +11,7 @@ const navItems = [
   ['complaints', 'Complaints'],
   ['uploads', 'Pictures'],
   ['device', 'Device'],
+  ['api', 'API'],
 ] as const;
 
 /** Renders a page of the sandbox with its own Content Security Policy; only same-origin pages may frame it. */
@@ -20,9 +21,10 @@ export async function renderPage(
     title,
     body,
     script,
+    style,
     status = 200,
     language = 'en',
-  }: { title: string; body: Markup; script?: string; status?: 200 | 404 | 409; language?: string },
+  }: { title: string; body: Markup; script?: string; style?: string; status?: 200 | 404 | 409; language?: string },
 ): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -31,6 +33,7 @@ export async function renderPage(
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <link rel="icon" href="/sandbox/pictures/logo/sandbox.svg">
+${style ? html`<link rel="stylesheet" href="${style}">` : ''}
 <link rel="stylesheet" href="/sandbox/static/style.css">
 ${script ? html`<script type="module" src="${script}"></script>` : ''}
 </head>
@@ -54,11 +57,13 @@ export function renderDashboardPage(
     clock,
     body,
     script = '/sandbox/static/dashboard.js',
-  }: { currentPath: string; title: string; clock: string; body: Markup; script?: string },
+    style,
+  }: { currentPath: string; title: string; clock: string; body: Markup; script?: string; style?: string },
 ): Promise<Response> {
   return renderPage(context, {
     title: `${title} – Sandbox`,
     script,
+    ...(style !== undefined && { style }),
     body: html`<header class="top"><nav aria-label="Sandbox">${navItems.map(([path, name]) => html`<a href="/sandbox${path && `/${path}`}" ${path === currentPath ? html`aria-current="page"` : ''}>${name}</a>`)}<span class="clock">${clock}</span></nav></header><main class="${currentPath === 'device' ? 'stage' : 'dashboard'}">${body}</main>`,
   });
 }

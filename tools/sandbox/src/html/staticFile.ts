@@ -1,14 +1,28 @@
-/** Serves the dashboard's style and script. Imported on the first request, so that most tests never read them. */
+/** Serves the styles and scripts of the dashboard. Imported on the first request, so that most tests never read them. */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const contentTypes: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript' };
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+};
 
-/** @param name a file of the folder `static`, never a path; anything else is a 404 */
+const require = createRequire(import.meta.url);
+/** Files of packages. */
+const packageFiles: Readonly<Record<string, string>> = {
+  'openapi.json': require.resolve('@loan/api/openapi.json'),
+  'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
+  'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+};
+
+/** @param name a file of the folder `static` or of `packageFiles`, never a path; anything else is a 404 */
 export async function staticFile(name: string): Promise<Response> {
-  const [, extension = ''] = /^[a-z-]+\.(css|js)$/.exec(name) ?? [];
+  const [, extension = ''] = /^[a-z-]+\.(css|js|json)$/.exec(name) ?? [];
   const type = contentTypes[extension];
-  const text = type && (await readFile(join(import.meta.dirname, 'static', name), 'utf8').catch(() => undefined));
+  const file = packageFiles[name] ?? join(import.meta.dirname, 'static', name);
+  const text = type && (await readFile(file, 'utf8').catch(() => undefined));
   return text ? textResponse(text, type) : new Response('Not found', { status: 404 });
 }
 
