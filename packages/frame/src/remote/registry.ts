@@ -91,6 +91,8 @@ export type RemoteRelease = {
     bridge: readonly string[];
   };
   commit: string;
+  /** A build of a pull request: it runs on the pages of previews alone. */
+  isPreview?: true;
 };
 
 /** `release.json` beside every published shell build. */
@@ -111,6 +113,8 @@ export type ShellRelease = {
   page: { boot: string; skeleton: string; skeletonStyle: string; chooser?: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
+  /** As of a remote. */
+  isPreview?: true;
 };
 
 /** `release.json` of a remote's standalone build, which is served without the shell. */

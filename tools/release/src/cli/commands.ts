@@ -33,6 +33,7 @@ import {
   stringOption,
 } from './commandOptions.ts';
 import { commitLines } from './describeDiff.ts';
+import { previewCommands } from './previewCommands.ts';
 import { queryCommands } from './queryCommands.ts';
 import type { CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
@@ -140,6 +141,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
     },
   },
   ...queryCommands,
+  ...previewCommands,
   prune: {
     args: '',
     description: 'removes builds that left the last page more than 30 days ago',

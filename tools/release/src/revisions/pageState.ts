@@ -30,6 +30,7 @@ export async function composePageState(
   const canary = shell.canary && (await readCanary(site, shell.canary, assetOrigin));
   const template = await composeTemplate({
     canary,
+    preview: site.preview,
     shell: release,
     shellBase: `${assetOrigin}/${buildFolder('shell', release.version)}`,
     readShellFile: (name) => inline[name] ?? '',

@@ -35,6 +35,8 @@ export type Site = {
   smokeTest: (candidate: SmokeTestCandidate) => Promise<readonly Problem[]>;
   /** The checkout in which this tool runs; without one, commits are not described. */
   source?: SourceRepository;
+  /** What a preview shows, such as `pull request 123`. Only such a site accepts builds of pull requests. */
+  preview?: string;
   now: () => Date;
   /** Who changes the site and why, for the records. */
   who: string;

@@ -25,7 +25,7 @@ export function folderStore(root: string): Store {
 
   return {
     async read(name) {
-      return readFile(resolvePath(name)).then(toStoredFile, orIfMissing(undefined));
+      return readFile(resolvePath(name)).then(toStoredFile, orIfNoFile);
     },
 
     async create(name, content) {
@@ -153,6 +153,11 @@ function currentTag(target: string): string | undefined {
 
 function toStoredFile(content: Buffer): StoredFile {
   return { content, etag: createHash('sha256').update(content).digest('hex') };
+}
+
+/** A folder, or a name below a file, is no file either. */
+function orIfNoFile(error: unknown): undefined {
+  if (!['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(codeOf(error)))) throw error;
 }
 
 function orIfMissing<T>(value: T): (error: unknown) => T {

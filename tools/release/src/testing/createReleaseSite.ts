@@ -6,12 +6,13 @@ import { composeLocalSite, localBuild, localSite, readMarketFile } from '../comm
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
-import { publish } from '../commands/publish.ts';
+import { type Build, publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
 import { watch } from '../commands/watch.ts';
+import { type Edits, editedBuild } from '../previews/editedBuild.ts';
+import { previewBuild } from '../previews/previewBuild.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { type Edits, editedBuild } from './editedBuild.ts';
 
 /**
  * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds
@@ -32,6 +33,14 @@ export async function createReleaseSite(root: string, folder: string, apps: read
       editCount += 1;
       const hash = `edition${String(editCount).padStart(9, '0')}`;
       return (await publish(site, await editedBuild(localBuild(root, remote), hash, edits))).version;
+    },
+    /** Publishes the preview's build of a remote, with its mark removed from `release.json`. @returns its version */
+    async publishPreviewBuild(remote: string): Promise<string> {
+      const build = await previewBuild(localBuild(root, remote));
+      const { isPreview: _isPreview, ...release } = JSON.parse(String(await build.read('release.json')));
+      const unmarked = Buffer.from(JSON.stringify(release));
+      const read: Build['read'] = (name) => (name === 'release.json' ? Promise.resolve(unmarked) : build.read(name));
+      return (await publish(site, { app: remote, read })).version;
     },
     /** Alters one file of a published build and removes its compressed variants. */
     async corruptFile(remote: string, version: string, file: string): Promise<void> {

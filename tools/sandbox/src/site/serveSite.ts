@@ -1,6 +1,6 @@
 /** Serves the composed site as the production server does: the same headers, the same 404s, the same fallback. */
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from '@loan/release/http-headers';
 import { type Context, Hono } from 'hono';
@@ -31,12 +31,16 @@ export type MarketPages = {
 /** The cookie with the market that the dashboard selected in this browser. */
 export const MARKET_COOKIE = 'sandbox-market';
 
+/** Reads a file of the site by its path, `/index.html`; undefined when there is none. */
+export type ReadSiteFile = (path: string) => Promise<Buffer | undefined>;
+
 /**
- * @param siteDir the folder that `build` made; read at each request, so that a promote takes effect at once
+ * @param site the folder that `build` made, or what reads its files; read at each request, so that a promote takes effect at
+ *   once
  * @param marketPages served instead of `index.html` in a browser that selected another market
  */
-export function serveSite(siteDir: string, marketPages?: MarketPages): Hono {
-  const root = resolve(siteDir);
+export function serveSite(site: string | ReadSiteFile, marketPages?: MarketPages): Hono {
+  const read = typeof site === 'string' ? folderReader(resolve(site)) : site;
   const app = new Hono();
   app.all('*', async (context) => {
     const { method } = context.req;
@@ -45,8 +49,8 @@ export function serveSite(siteDir: string, marketPages?: MarketPages): Hono {
     const decodedPath = decodePath(context.req.path);
     if (decodedPath === undefined) return errorResponse(context, 404, 'Not found');
     const path = normalize(decodedPath);
-    const foundFile = path === '/' || path.endsWith(sep) ? undefined : await findFile(root, path);
-    if (foundFile) return sendFile(context, foundFile, immutablePaths.test(path));
+    const file = path.endsWith(sep) ? undefined : await sendFile(context, read, path);
+    if (file) return file;
     if (immutablePaths.test(path)) return errorResponse(context, 404, 'Not found', buildHeaders);
     if (filePaths.test(path)) return errorResponse(context, 404, 'Not found');
     const market = selectedMarket(context, marketPages);
@@ -54,9 +58,7 @@ export function serveSite(siteDir: string, marketPages?: MarketPages): Hono {
       const html = await marketPages.compose(market);
       return context.html(html, 200, { ...headersOf(context), 'Cache-Control': 'no-store' });
     }
-    const page = await findFile(root, '/index.html');
-    if (!page) return errorResponse(context, 404, 'Not found');
-    return sendFile(context, page, false);
+    return (await sendFile(context, read, '/index.html')) ?? errorResponse(context, 404, 'Not found');
   });
   return app;
 }
@@ -67,17 +69,18 @@ export function selectedMarket(context: Context, { names }: Pick<MarketPages, 'n
   return names.includes(selected) ? selected : (names[0] ?? '');
 }
 
-async function findFile(root: string, path: string): Promise<string | undefined> {
-  const file = join(root, path);
-  if (!file.startsWith(root + sep)) return undefined;
-  const foundFile = await stat(file).catch(() => undefined);
-  return foundFile?.isFile() ? file : undefined;
+function folderReader(root: string): ReadSiteFile {
+  return async (path) => {
+    const file = join(root, path);
+    return file.startsWith(root + sep) ? readFile(file).catch(() => undefined) : undefined;
+  };
 }
 
-async function sendFile(context: Context, file: string, isImmutable: boolean): Promise<Response> {
+async function sendFile(context: Context, read: ReadSiteFile, path: string): Promise<Response | undefined> {
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');
-  const isPage = file.endsWith('.html');
-  const mediaType = MEDIA_TYPES[extname(file).slice(1)];
+  const isImmutable = immutablePaths.test(path);
+  const isPage = path.endsWith('.html');
+  const mediaType = MEDIA_TYPES[extname(path).slice(1)];
   const headers: Record<string, string> = {
     ...headersOf(context),
     ...(isImmutable && buildHeaders),
@@ -86,14 +89,17 @@ async function sendFile(context: Context, file: string, isImmutable: boolean): P
     Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
   };
   let body: Buffer | undefined;
+  // A form is never without the file itself.
   for (const { name, extension } of encodings) {
     if (!accepted.includes(name)) continue;
-    body = await readFile(file + extension).catch(() => undefined);
+    body = await read(path + extension);
     if (!body) continue;
     headers['Content-Encoding'] = name;
     break;
   }
-  const bytes = new Uint8Array(body ?? (await readFile(file)));
+  body ??= await read(path);
+  if (!body) return undefined;
+  const bytes = new Uint8Array(body);
   if (!isImmutable) {
     headers.ETag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     if (matchesEtag(context.req.header('If-None-Match') ?? '', headers.ETag))
