@@ -44,10 +44,10 @@ function articleLines(article: ParsedArticle): string[] {
 test('serves every route of the remote with its own title and description', () => {
   expect(pages.map(({ route }) => route).sort()).toEqual(Object.keys(remote.screens).sort());
   expect(sitemap).toHaveLength(pages.length);
-  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+  expect(new Set(pages.map(({ description }) => description(marketConfig))).size).toBe(pages.length);
   for (const { title, description } of pages) {
-    expect(title.length).toBeGreaterThan(3);
-    expect(description.length).toBeGreaterThan(20);
+    expect(title(marketConfig).length).toBeGreaterThan(3);
+    expect(description(marketConfig).length).toBeGreaterThan(20);
   }
 });
 
@@ -62,6 +62,30 @@ test('contains every line of the loan terms in the HTML (O016, O017, O018, O019,
   for (const line of articleLines(article)) expect(text).toContain(line);
   expect(article.sections.flatMap(({ blocks }) => blocks).length).toBeGreaterThan(15);
   expect(plainText(article.sections[0]?.blocks[0]?.lines[0] ?? [])).toContain('over 18');
+});
+
+test.each([
+  ['es', 'Política de privacidad', 'Términos y condiciones del préstamo'],
+  ['fil', 'Patakaran sa Privacy', 'Mga tuntunin at kondisyon ng loan'],
+] as const)('has every page in %s when that is the first language of the market', (language, privacy, loanTerms) => {
+  const market = { ...marketConfig, locales: [language, 'en' as const] };
+  const english = pages.map(({ staticHtml }) => textContentOf(staticHtml(marketConfig)).split('\n'));
+  for (const [index, { route, title, description, staticHtml }] of [
+    ...pages,
+    { ...notFound, route: '/404' },
+  ].entries()) {
+    const lines = textContentOf(staticHtml(market)).split('\n');
+    expect(lines).toEqual(expect.arrayContaining([privacy, loanTerms]));
+    const sentences = lines.filter((line) => /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u.test(line));
+    const { company } = marketConfig;
+    const names = [company.address, company.registration, company.certificateOfAuthority, company.disclosureAdvisory];
+    expect([route, sentences.filter((line) => english[index]?.includes(line) && !names.includes(line))]).toEqual([
+      route,
+      [],
+    ]);
+    expect(title(market)).not.toBe(title(marketConfig));
+    expect(description(market)).not.toBe(description(marketConfig));
+  }
 });
 
 describe.each(pages.map(({ route }) => [route] as const))('HTML of %s', (route) => {

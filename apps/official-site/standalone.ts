@@ -4,9 +4,8 @@
  */
 import type { MarketConfig } from '@loan/frame/market-config';
 import { articleHtml } from './content/articleHtml.ts';
-import { createTranslator } from './content/createTranslator.ts';
 import { getLoanTerms } from './content/getLoanTerms.ts';
-import { getPrivacyPolicy, isOwnPolicy } from './content/getPrivacyPolicy.ts';
+import { isOwnPolicy } from './content/getPrivacyPolicy.ts';
 import {
   aboutHtml,
   contactHtml,
@@ -17,20 +16,47 @@ import {
   productHtml,
   siteLayoutHtml,
 } from './content/siteHtml.ts';
-import en from './texts/en.json' with { type: 'json' };
+import { languageOf, policyIn, translatorOf } from './content/siteLanguage.ts';
 
-/** One page served on its own. Titles and descriptions are English plain text, like the documents. */
+/** One page served on its own. Everything is in the market's first language; titles and descriptions are plain text. */
 export type StandalonePage = {
   route: `/${string}`;
-  title: string;
-  description: string;
+  title: (marketConfig: MarketConfig) => string;
+  description: (marketConfig: MarketConfig) => string;
   /** HTML for the element that React renders into later. */
   staticHtml: (marketConfig: MarketConfig) => string;
   /** The route that search engines list instead, where another page has the same text. */
   canonicalRoute?: (marketConfig: MarketConfig) => `/${string}`;
 };
 
-const translate = createTranslator(en);
+/** A text of the catalog. */
+const translate = (id: string) => (marketConfig: MarketConfig) => translatorOf(marketConfig)(id);
+
+/** Descriptions that no screen shows, so that they are in no catalog. */
+const descriptions = {
+  product: {
+    en: 'Term, interest per day, late penalty and what a loan costs in total, by example.',
+    es: 'Plazo, interés por día, recargo por atraso y el costo total de un préstamo, con un ejemplo.',
+    fil: 'Termino, interes bawat araw, multa sa huli at kabuuang gastos ng isang loan, na may halimbawa.',
+  },
+  policy: {
+    en: 'What we know about you, why, for how long, and how you can say no.',
+    es: 'Qué sabemos de ti, para qué, por cuánto tiempo y cómo puedes negarte.',
+    fil: 'Ano ang alam namin tungkol sa iyo, bakit, gaano katagal, at paano ka makakatanggi.',
+  },
+  loanTerms: {
+    en: 'Term, interest, penalties, prepayment, extension and your rights: the terms of every loan.',
+    es: 'Plazo, intereses, recargos, pago anticipado, prórroga y tus derechos: las condiciones de cada préstamo.',
+    fil: 'Termino, interes, multa, maagang pagbabayad, rollover at mga karapatan mo: ang mga tuntunin ng bawat loan.',
+  },
+  privacyPolicy: {
+    en: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
+    es: 'Cada tipo de dato que recopilamos, para qué sirve, quién puede verlo, cuánto se conserva y a quién preguntar.',
+    fil: 'Bawat uri ng datos na kinokolekta namin, ang layunin, sino ang makakakita, gaano katagal itinatago at kanino magtatanong.',
+  },
+} as const;
+const describe = (page: keyof typeof descriptions) => (marketConfig: MarketConfig) =>
+  descriptions[page][languageOf(marketConfig)];
 
 export const pages: readonly StandalonePage[] = [
   {
@@ -42,7 +68,7 @@ export const pages: readonly StandalonePage[] = [
   {
     route: '/Product',
     title: translate('official-site.product'),
-    description: 'Term, interest per day, late penalty and what a loan costs in total, by example.',
+    description: describe('product'),
     staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, productHtml(marketConfig)),
   },
   {
@@ -60,15 +86,19 @@ export const pages: readonly StandalonePage[] = [
   {
     route: '/Policy',
     title: translate('official-site.privacyAgreement'),
-    description: 'What we know about you, why, for how long, and how you can say no.',
+    description: describe('policy'),
     staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, policyHtml(marketConfig)),
     canonicalRoute: ({ policyUrl }) => (isOwnPolicy(policyUrl) ? '/privacyPolicy' : '/Policy'),
   },
   {
     route: '/Loan',
     title: translate('official-site.loanTerms'),
-    description: 'Term, interest, penalties, prepayment, extension and your rights: the terms of every loan.',
-    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getLoanTerms(marketConfig, 'en'))),
+    description: describe('loanTerms'),
+    staticHtml: (marketConfig) =>
+      siteLayoutHtml(
+        marketConfig,
+        articleHtml(getLoanTerms(marketConfig, languageOf(marketConfig)), languageOf(marketConfig)),
+      ),
   },
   {
     route: '/aboutUs',
@@ -80,8 +110,9 @@ export const pages: readonly StandalonePage[] = [
   {
     route: '/privacyPolicy',
     title: translate('official-site.privacyPolicy'),
-    description: 'Every kind of data we collect, its purpose, who may see it, how long it is kept and whom to ask.',
-    staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, articleHtml(getPrivacyPolicy(marketConfig))),
+    description: describe('privacyPolicy'),
+    staticHtml: (marketConfig) =>
+      siteLayoutHtml(marketConfig, articleHtml(policyIn(marketConfig), languageOf(marketConfig))),
   },
   {
     route: '/resetAccount',
@@ -95,7 +126,7 @@ export const pages: readonly StandalonePage[] = [
 export const notFound = {
   title: translate('official-site.notFound'),
   description: translate('official-site.notFoundText'),
-  staticHtml: (marketConfig: MarketConfig) => siteLayoutHtml(marketConfig, notFoundHtml()),
+  staticHtml: (marketConfig: MarketConfig) => siteLayoutHtml(marketConfig, notFoundHtml(marketConfig)),
 };
 
 /** Routes for search engines. */

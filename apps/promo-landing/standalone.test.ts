@@ -7,6 +7,7 @@ import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import remote from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
 import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
 
 const file = JSON.parse(readFileSync(path.join(__dirname, '../shell/markets/peso.json'), 'utf8'));
 const marketConfig = parseMarketConfig(file);
@@ -42,6 +43,18 @@ test('contains hero, costs, risk notice, agreement and lender in the HTML', () =
   const { title, sections } = getRegistrationAgreement(marketConfig, 'en');
   for (const line of [title, ...sections.flatMap(({ lines }) => lines)]) expect(text).toContain(line);
   expect(text).toContain(marketConfig.company.name);
+});
+
+test('is in the first language of the market', () => {
+  const market = { ...marketConfig, locales: ['es' as const, 'en' as const] };
+  const text = textContentOf(served(market));
+  for (const id of ['heroHeading', 'heroText', 'trustCosts', 'stepDecideText', 'riskNoticeText'] as const) {
+    expect(text).toContain(es[`promo-landing.${id}`]);
+    expect(text).not.toContain(en[`promo-landing.${id}`]);
+  }
+  expect(text).toContain(getRegistrationAgreement(marketConfig, 'es').title);
+  expect(served(market)).toContain('<section id="agreement" lang="es">');
+  expect(pages[0]?.title(market)).toBe(es['promo-landing.heroHeading']);
 });
 
 test('links the stores in the HTML', () => {

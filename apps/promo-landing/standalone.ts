@@ -7,30 +7,36 @@ import { heading, link, list, paragraph } from '@loan/frame/html';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
+import es from './texts/es.json' with { type: 'json' };
+import fil from './texts/fil.json' with { type: 'json' };
 
-/** One page served on its own. Titles and descriptions are English plain text. */
+/** One page served on its own. Everything is in the market's first language; titles and descriptions are plain text. */
 export type StandalonePage = {
   route: `/${string}`;
-  title: string;
-  description: string;
+  title: (marketConfig: MarketConfig) => string;
+  description: (marketConfig: MarketConfig) => string;
   /** HTML for the element that React renders into later. */
   staticHtml: (marketConfig: MarketConfig) => string;
 };
 
+const languageOf = ({ locales }: MarketConfig) => locales[0] ?? 'en';
+const textsOf = (marketConfig: MarketConfig) => ({ en, es, fil })[languageOf(marketConfig)];
+
 export const pages: readonly StandalonePage[] = [
   {
     route: '/',
-    title: en['promo-landing.heroHeading'],
-    description: en['promo-landing.heroText'],
+    title: (marketConfig) => textsOf(marketConfig)['promo-landing.heroHeading'],
+    description: (marketConfig) => textsOf(marketConfig)['promo-landing.heroText'],
     staticHtml: (marketConfig) =>
-      `<main>${landingHtml()}${downloadHtml(marketConfig)}${agreementHtml(marketConfig)}</main>${footerHtml(marketConfig)}`,
+      `<main>${landingHtml(marketConfig)}${downloadHtml(marketConfig)}${agreementHtml(marketConfig)}</main>${footerHtml(marketConfig)}`,
   },
 ];
 
 /** Only the front page: campaign pages are opened from advertisements. */
 export const sitemap: readonly string[] = ['/'];
 
-function landingHtml(): string {
+function landingHtml(marketConfig: MarketConfig): string {
+  const texts = textsOf(marketConfig);
   const facts = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
   const steps = [
     ['promo-landing.stepRegister', 'promo-landing.stepRegisterText'],
@@ -38,52 +44,56 @@ function landingHtml(): string {
     ['promo-landing.stepDecide', 'promo-landing.stepDecideText'],
   ] as const;
   return [
-    heading(1, en['promo-landing.heroHeading']),
-    paragraph(en['promo-landing.heroText']),
+    heading(1, texts['promo-landing.heroHeading']),
+    paragraph(texts['promo-landing.heroText']),
     list(
       'ul',
-      facts.map((fact) => en[fact]),
+      facts.map((fact) => texts[fact]),
     ),
-    heading(2, en['promo-landing.stepsHeading']),
+    heading(2, texts['promo-landing.stepsHeading']),
     list(
       'ol',
-      steps.map(([title, text]) => `${en[title]}. ${en[text]}`),
+      steps.map(([title, text]) => `${texts[title]}. ${texts[text]}`),
     ),
-    heading(2, en['promo-landing.riskNoticeHeading']),
-    paragraph(en['promo-landing.riskNoticeText']),
+    heading(2, texts['promo-landing.riskNoticeHeading']),
+    paragraph(texts['promo-landing.riskNoticeText']),
   ].join('');
 }
 
-function downloadHtml({ appName, storeLinks }: MarketConfig): string {
+function downloadHtml(marketConfig: MarketConfig): string {
+  const { appName, storeLinks } = marketConfig;
+  const texts = textsOf(marketConfig);
   const named = (text: string) => text.replaceAll('{app}', () => appName);
   const links = [
-    storeLinks.android && link(storeLinks.android, en['promo-landing.getAndroid']),
-    storeLinks.ios && link(storeLinks.ios, en['promo-landing.getIos']),
+    storeLinks.android && link(storeLinks.android, texts['promo-landing.getAndroid']),
+    storeLinks.ios && link(storeLinks.ios, texts['promo-landing.getIos']),
   ].filter(Boolean);
   return [
-    `<section id="download">${heading(2, named(en['promo-landing.downloadHeading']))}`,
-    paragraph(en['promo-landing.downloadText']),
-    links.length > 0 ? links.map((one) => `<p>${one}</p>`).join('') : paragraph(named(en['promo-landing.noStore'])),
+    `<section id="download">${heading(2, named(texts['promo-landing.downloadHeading']))}`,
+    paragraph(texts['promo-landing.downloadText']),
+    links.length > 0 ? links.map((one) => `<p>${one}</p>`).join('') : paragraph(named(texts['promo-landing.noStore'])),
     '</section>',
   ].join('');
 }
 
 function agreementHtml(marketConfig: MarketConfig): string {
-  const { title, sections } = getRegistrationAgreement(marketConfig, 'en');
+  const { title, sections } = getRegistrationAgreement(marketConfig, languageOf(marketConfig));
   const parts = sections.map(
     (section) => (section.heading ? heading(3, section.heading) : '') + section.lines.map(paragraph).join(''),
   );
-  return `<section id="agreement" lang="en">${heading(2, title)}${parts.join('')}</section>`;
+  return `<section id="agreement" lang="${languageOf(marketConfig)}">${heading(2, title)}${parts.join('')}</section>`;
 }
 
-function footerHtml({ company }: MarketConfig): string {
+function footerHtml(marketConfig: MarketConfig): string {
+  const { company } = marketConfig;
+  const texts = textsOf(marketConfig);
   const { registration, certificateOfAuthority, disclosureAdvisory } = company;
   const facts = [company.address, registration, certificateOfAuthority, disclosureAdvisory].filter(
     (fact) => fact !== undefined,
   );
   return [
     '<footer>',
-    paragraph(`${en['promo-landing.lender']}: ${company.name}`),
+    paragraph(`${texts['promo-landing.lender']}: ${company.name}`),
     ...facts.map(paragraph),
     `<p>${link(`mailto:${company.email}`, company.email)}</p>`,
     '</footer>',

@@ -2,14 +2,17 @@
 import { escapeHtml, heading, link } from '@loan/frame/html';
 import { type Block, type InlineNode, type ParsedArticle, stripPhoneFormatting } from './parseArticle.ts';
 
-/** @param isTitled false when the page has its own heading of level 1 */
-export function articleHtml(article: ParsedArticle, isTitled = true): string {
+/**
+ * @param lang language of the article
+ * @param isTitled false when the page has its own heading of level 1
+ */
+export function articleHtml(article: ParsedArticle, lang: string, isTitled = true): string {
   const sections = article.sections.map(
     (section) =>
       `<section id="${escapeHtml(section.id)}">${heading(2, section.heading)}${section.blocks.map(blockHtml).join('')}</section>`,
   );
   return [
-    '<article lang="en">',
+    `<article lang="${lang}">`,
     isTitled ? heading(1, article.title) : '',
     ...article.introduction.map(blockHtml),
     ...sections,

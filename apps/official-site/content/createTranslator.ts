@@ -1,10 +1,10 @@
 /**
  * Translates catalog texts at build time, without the frame, for the HTML. It supports `{name}` and
- * `{name, plural, one {…} other {…}}`; any other form throws and stops the build.
+ * `{name, plural, one {…} other {…}}`, also without `one`; any other form throws and stops the build.
  */
 export type Catalog = Readonly<Record<string, string>>;
 
-const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
+const PLURAL = /\{(\w+), plural,(?: one \{([^{}]*)\})? other \{([^{}]*)\}\}/g;
 
 /** @throws Error when the id, a value or the form is unknown */
 export function createTranslator(catalog: Catalog) {
@@ -17,8 +17,8 @@ export function createTranslator(catalog: Catalog) {
       return String(found);
     };
     const result = text
-      .replace(PLURAL, (_, name: string, one: string, other: string) =>
-        (value(name) === '1' ? one : other).replace('#', () => value(name)),
+      .replace(PLURAL, (_, name: string, one: string | undefined, other: string) =>
+        (value(name) === '1' ? (one ?? other) : other).replace('#', () => value(name)),
       )
       .replace(/\{([a-z]\w*)\}/gi, (_, name: string) => value(name));
     if (/[{}]/.test(result)) throw new Error(`Text "${id}" has a form that createTranslator does not support: ${text}`);

@@ -1,33 +1,33 @@
-/** The HTML of the site's pages in English, from the catalog and the content files. */
+/** The HTML of the site's pages in the market's first language, from the catalogs and the content files. */
 
 import { formatMoney } from '@loan/frame/format-money';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { costTerms, getMarketTerms, loanCost } from '@loan/frame/market-terms';
-import en from '../texts/en.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
-import { createTranslator } from './createTranslator.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
-import { getPrivacyPolicy, isOwnPolicy } from './getPrivacyPolicy.ts';
+import { isOwnPolicy } from './getPrivacyPolicy.ts';
 import { questions } from './questions.ts';
 import { EXAMPLE_AMOUNT } from './representativeExample.ts';
+import { languageOf, policyIn, translatorOf } from './siteLanguage.ts';
 import { SITE_TABS } from './siteTabs.ts';
 
-const translate = createTranslator(en);
-
-export function siteLayoutHtml({ company, appName }: MarketConfig, content: string): string {
+export function siteLayoutHtml(marketConfig: MarketConfig, content: string): string {
+  const { company, appName } = marketConfig;
+  const translate = translatorOf(marketConfig);
   const tabs = SITE_TABS.map(({ path, text }) => link(path, translate(text)));
   const { registration, certificateOfAuthority, disclosureAdvisory } = company;
   const facts = [company.name, company.address, registration, certificateOfAuthority, disclosureAdvisory];
   return [
     `<header><p>${escapeHtml(appName)}</p><nav><ul>${tabs.map((tab) => `<li>${tab}</li>`).join('')}</ul></nav></header>`,
     `<main>${content}</main>`,
-    `<footer>${facts.map((fact) => fact && paragraph(fact)).join('')}<p>${mailLink(company.email)}</p>${footerLinks()}</footer>`,
+    `<footer>${facts.map((fact) => fact && paragraph(fact)).join('')}<p>${mailLink(company.email)}</p>${footerLinks(marketConfig)}</footer>`,
   ].join('');
 }
 
-function footerLinks(): string {
+function footerLinks(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const links = [
     link('/privacyPolicy', translate('official-site.privacyPolicy')),
     link('/Loan', translate('official-site.loanTerms')),
@@ -37,7 +37,8 @@ function footerLinks(): string {
 }
 
 /** For a path without a page. */
-export function notFoundHtml(): string {
+export function notFoundHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   return [
     heading(1, translate('official-site.notFound')),
     paragraph(translate('official-site.notFoundText')),
@@ -46,6 +47,7 @@ export function notFoundHtml(): string {
 }
 
 export function homeHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const marketTerms = getMarketTerms(marketConfig);
   const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   return [
@@ -62,7 +64,7 @@ export function homeHtml(marketConfig: MarketConfig): string {
         (step) => `${translate(`official-site.step${step}`)}. ${translate(`official-site.step${step}Text`)}`,
       ),
     ),
-    advantagesHtml(decisionDays),
+    advantagesHtml(marketConfig),
     exampleHtml(marketConfig),
     heading(2, translate('official-site.faqHeading')),
     ...questions(marketTerms, (cents) => money(cents, marketConfig)).map(
@@ -75,8 +77,9 @@ export function homeHtml(marketConfig: MarketConfig): string {
 }
 
 export function productHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const { termDaysMin: min, termDaysMax: max, adultAge } = getMarketTerms(marketConfig);
-  const costs = getLoanTerms(marketConfig, 'en').sections.filter(({ id }) =>
+  const costs = getLoanTerms(marketConfig, languageOf(marketConfig)).sections.filter(({ id }) =>
     /^(interest|service-fee|late-penalty)$/.test(id),
   );
   return [
@@ -91,6 +94,7 @@ export function productHtml(marketConfig: MarketConfig): string {
 
 /** The representative example that the calculator shows first. */
 function exampleHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const marketTerms = getMarketTerms(marketConfig);
   const { termDaysMin: days, serviceFeePercent: percent } = marketTerms;
   const cost = loanCost(100 * EXAMPLE_AMOUNT, { days }, costTerms(marketTerms));
@@ -117,6 +121,7 @@ function money(cents: number, { currency: { pesoSign, group, decimal } }: Market
 }
 
 export function aboutHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const { company } = marketConfig;
   return [
     heading(1, translate('official-site.aboutUs')),
@@ -124,7 +129,7 @@ export function aboutHtml(marketConfig: MarketConfig): string {
     paragraph(translate('official-site.aboutWelcome')),
     heading(2, translate('official-site.aboutMissionHeading')),
     paragraph(translate('official-site.aboutMission')),
-    advantagesHtml(getMarketTerms(marketConfig).decisionDays),
+    advantagesHtml(marketConfig),
     heading(2, translate('official-site.aboutTeamHeading')),
     paragraph(translate('official-site.aboutTeam')),
     heading(2, translate('official-site.aboutContactHeading')),
@@ -133,7 +138,9 @@ export function aboutHtml(marketConfig: MarketConfig): string {
   ].join('');
 }
 
-function advantagesHtml(decisionDays: number): string {
+function advantagesHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
+  const { decisionDays } = getMarketTerms(marketConfig);
   const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'].map((name) => {
     const text = translate(`official-site.advantage${name}Text`, { days: decisionDays });
     return `<li><strong>${escapeHtml(translate(`official-site.advantage${name}`))}</strong> ${escapeHtml(text)}</li>`;
@@ -141,7 +148,9 @@ function advantagesHtml(decisionDays: number): string {
   return `${heading(2, translate('official-site.aboutAdvantagesHeading'))}<ul>${advantages.join('')}</ul>`;
 }
 
-export function contactHtml({ company, servicePhone }: MarketConfig): string {
+export function contactHtml(marketConfig: MarketConfig): string {
+  const { company, servicePhone } = marketConfig;
+  const translate = translatorOf(marketConfig);
   return [
     heading(1, translate('official-site.contactUs')),
     paragraph(translate('official-site.aboutContact')),
@@ -151,9 +160,10 @@ export function contactHtml({ company, servicePhone }: MarketConfig): string {
 }
 
 export function policyHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const { policyUrl } = marketConfig;
   const title = heading(1, translate('official-site.privacyAgreement'));
-  if (isOwnPolicy(policyUrl)) return title + articleHtml(getPrivacyPolicy(marketConfig), false);
+  if (isOwnPolicy(policyUrl)) return title + articleHtml(policyIn(marketConfig), languageOf(marketConfig), false);
   const links = [
     link(policyUrl, translate('official-site.policyOpen')),
     link('/privacyPolicy', translate('official-site.policyOurs')),
@@ -162,8 +172,9 @@ export function policyHtml(marketConfig: MarketConfig): string {
 }
 
 export function deletionHtml(marketConfig: MarketConfig): string {
+  const translate = translatorOf(marketConfig);
   const { email } = marketConfig.company;
-  const consequences = getDeletionConsequences(marketConfig, 'en').map(
+  const consequences = getDeletionConsequences(marketConfig, languageOf(marketConfig)).map(
     (consequence) => heading(2, consequence.heading) + consequence.blocks.map(blockHtml).join(''),
   );
   return [

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 export function SiteFooter() {
   const t = useTranslation();
-  const { company } = useMarketConfig();
+  const { company, locales } = useMarketConfig();
   const { registration, certificateOfAuthority, disclosureAdvisory } = company;
   return (
     <Footer>
@@ -19,7 +19,8 @@ export function SiteFooter() {
           <section aria-label={t('official-site.companyFacts')}>
             {registration && <p>{`${t('official-site.registration')}: ${registration}`}</p>}
             {certificateOfAuthority && <p>{`${t('official-site.authority')}: ${certificateOfAuthority}`}</p>}
-            {disclosureAdvisory && <p>{disclosureAdvisory}</p>}
+            {/* The regulator's own words, in the market's first language. */}
+            {disclosureAdvisory && <p lang={locales[0]}>{disclosureAdvisory}</p>}
           </section>
         )}
         <FooterLinks>

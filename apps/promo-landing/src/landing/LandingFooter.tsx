@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 export function LandingFooter() {
   const t = useTranslation();
-  const { company } = useMarketConfig();
+  const { company, locales } = useMarketConfig();
   const facts = [
     company.address,
     company.registration,
@@ -15,8 +15,11 @@ export function LandingFooter() {
   return (
     <Footer>
       <strong>{`${t('promo-landing.lender')}: ${company.name}`}</strong>
+      {/* The regulator's own words, in the market's first language. */}
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <span key={fact} lang={locales[0]}>
+          {fact}
+        </span>
       ))}
       <a href={`mailto:${company.email}`}>{company.email}</a>
     </Footer>

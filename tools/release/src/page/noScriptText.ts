@@ -48,7 +48,7 @@ const texts: Readonly<Record<string, Texts>> = {
     deletionByEmail: 'También puedes pedir por correo electrónico que se elimine tu cuenta.',
   },
   fil: {
-    what: 'Utang gamit ang telepono: ang alok, mga gastos, pagbabayad at tulong.',
+    what: 'Loan gamit ang telepono: ang alok, mga gastos, pagbabayad at tulong.',
     needsScript: 'Kailangan ng pahinang ito ang JavaScript. I-on ito sa browser mo, o magtanong sa amin.',
     telephone: 'Telepono',
     email: 'E-mail',

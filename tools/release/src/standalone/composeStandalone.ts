@@ -10,18 +10,21 @@ import { escapeAttribute } from '../page/escapeMarkup.ts';
 import { parseSiteConfig } from '../site/siteConfig.ts';
 import { standalonePage } from './standalonePage.ts';
 
+/** A text or markup in the market's first language. */
+type ForMarket = (config: MarketConfig) => string;
+
 /** The exports of a remote's `standalone.ts`. */
 export type StandaloneContent = {
   pages: readonly {
     route: `/${string}`;
-    title: string;
-    description: string;
-    staticHtml: (config: MarketConfig) => string;
+    title: ForMarket;
+    description: ForMarket;
+    staticHtml: ForMarket;
     /** Where another page has the same text: its route. */
     canonicalRoute?: (config: MarketConfig) => string;
   }[];
   /** The page of `404.html`. */
-  notFound?: { title: string; description: string; staticHtml: (config: MarketConfig) => string };
+  notFound?: { title: ForMarket; description: ForMarket; staticHtml: ForMarket };
   /** Routes for the sitemap. */
   sitemap: readonly string[];
   structuredData: (config: MarketConfig, origin: string) => object;
@@ -68,13 +71,15 @@ export async function composeStandalone(
     const html = standalonePage({
       release,
       config,
-      title: page.title,
-      description: page.description,
+      title: page.title(browserConfig),
+      description: page.description(browserConfig),
       staticHtml: relativeLinks(page.staticHtml(browserConfig), siteRoot),
       route: page.route,
       siteRoot,
       assetsBase: `${siteRoot}${folder}/`,
-      preload: [...(release.screens[page.route] ?? []), 'texts-en.js'].filter((file) => file in release.files),
+      preload: [...(release.screens[page.route] ?? []), `texts-${config.lang}.js`].filter(
+        (file) => file in release.files,
+      ),
       ...(origin && {
         canonical: `${origin}${canonicalRouteOf(page.route)}`,
         structuredData: content.structuredData(browserConfig, origin),
@@ -86,7 +91,9 @@ export async function composeStandalone(
   if (content.notFound) {
     // Served for any path: its links and files are those of the root.
     const notFoundPage = standalonePage({
-      ...{ release, config, ...content.notFound, siteRoot: '/', assetsBase: `/${folder}/`, preload: [] },
+      ...{ release, config, siteRoot: '/', assetsBase: `/${folder}/`, preload: [] },
+      title: content.notFound.title(browserConfig),
+      description: content.notFound.description(browserConfig),
       staticHtml: content.notFound.staticHtml(browserConfig),
       isNotFound: true,
     });
