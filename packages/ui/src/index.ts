@@ -55,6 +55,7 @@ export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
 export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';
 export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
+export { type GrowingList, useGrowingList } from './data/useGrowingList.tsx';
 export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
 export {
   EmptyMessagesIllustration,

@@ -1,6 +1,6 @@
 import { useFormat, useNavigate, useTranslation } from '@loan/frame';
-import { List, ListItem } from '@loan/ui';
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { List, ListItem, useGrowingList } from '@loan/ui';
+import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { ComplaintItem } from './complaintTabs.ts';
 
@@ -10,27 +10,16 @@ const CHUNK_SIZE = 12;
 /** The complaints of one tab, rendered in chunks while the borrower scrolls. */
 export const ComplaintItems = memo(function ComplaintItems({ items }: { items: readonly ComplaintItem[] }) {
   const chunks = useMemo(() => chunk(items, CHUNK_SIZE), [items]);
-  const [renderedChunks, setRenderedChunks] = useState(1);
-  const sentinel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!sentinel.current || renderedChunks >= chunks.length) return;
-    const renderMore = () => startTransition(() => setRenderedChunks(renderedChunks + 1));
-    // The next chunk is rendered two viewports before its end comes into view, so that scrolling does not wait.
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && renderMore(), {
-      rootMargin: '200% 0%',
-    });
-    observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  }, [renderedChunks, chunks.length]);
+  const { count, end } = useGrowingList(items.length, CHUNK_SIZE);
   return (
     <LongList>
       <List>
-        {chunks.slice(0, renderedChunks).map((chunkItems, index) => (
+        {chunks.slice(0, Math.ceil(count / CHUNK_SIZE)).map((chunkItems, index) => (
           // Chunks keep their order: the list only grows.
           <ComplaintChunk key={index} items={chunkItems} />
         ))}
       </List>
-      <div ref={sentinel} />
+      {end}
     </LongList>
   );
 });

@@ -1,9 +1,9 @@
 import { useTranslation } from '@loan/frame';
-import { Card, Checkbox, Stack, Tag, Text } from '@loan/ui';
-import type { InstalmentRow } from './instalmentRows.ts';
+import { Card, Checkbox, Stack, Tag, Text, useGrowingList } from '@loan/ui';
+import type { InstalmentRows } from './instalmentRows.ts';
 
 export type DueInstalmentsProps = {
-  due: readonly InstalmentRow[];
+  due: InstalmentRows;
   isAllSelected: boolean;
   onToggleFirst(): void;
   onToggleAll(): void;
@@ -12,6 +12,7 @@ export type DueInstalmentsProps = {
 /** The unpaid instalments in order. An overdue one is labelled by text; a disabled one shows the reason. */
 export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll }: DueInstalmentsProps) {
   const t = useTranslation();
+  const { count, end } = useGrowingList(due.length);
   return (
     <Card title={t('repayment.instalments.due')} end={<Tag>{due.length}</Tag>}>
       <Stack gap="s">
@@ -20,7 +21,7 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
             {t('repayment.instalments.selectAll')}
           </Checkbox>
         )}
-        {due.map((instalment, index) => (
+        {due.first(count).map((instalment, index) => (
           <Checkbox
             // Two instalments may have the same number.
             key={index}
@@ -47,6 +48,7 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
             {t('repayment.instalments.period', { period: instalment.period })}
           </Checkbox>
         ))}
+        {end}
       </Stack>
     </Card>
   );

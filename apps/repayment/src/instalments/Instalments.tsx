@@ -4,7 +4,7 @@ import { Amount, Button, Card, Page, type PressHandlers, Stack, Text } from '@lo
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
-import type { InstalmentRow } from './instalmentRows.ts';
+import type { InstalmentRows } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
 const FoldedForm = /* @__PURE__ */ lazyWithRetry(
@@ -25,9 +25,9 @@ const PaymentReminder = /* @__PURE__ */ lazyWithRetry(
 
 export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange' | 'onAmountClear'> & {
   /** Undefined when it is not known what is due. */
-  due: readonly InstalmentRow[] | undefined;
+  due: InstalmentRows | undefined;
   isAllSelected: boolean;
-  paid: readonly InstalmentRow[];
+  paid: InstalmentRows;
   note: string | undefined;
   /** The lender's text, of which the first number is called. */
   telephone: string | undefined;
@@ -55,19 +55,21 @@ export function Instalments(props: InstalmentsProps) {
     <AmountSection
       total={total}
       range={props.range}
-      next={due?.[0]}
+      next={due?.first(1)[0]}
       onAmountChange={props.onAmountChange}
       onAmountClear={props.onAmountClear}
     />
   );
   const form = (
     <>
-      <DueInstalments
-        due={due ?? []}
-        isAllSelected={props.isAllSelected}
-        onToggleFirst={props.onToggleFirst}
-        onToggleAll={props.onToggleAll}
-      />
+      {due && (
+        <DueInstalments
+          due={due}
+          isAllSelected={props.isAllSelected}
+          onToggleFirst={props.onToggleFirst}
+          onToggleAll={props.onToggleAll}
+        />
+      )}
       {props.wallet}
     </>
   );

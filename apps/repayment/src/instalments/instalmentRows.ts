@@ -1,6 +1,6 @@
 import type { Instalment } from '@loan/api/repayment';
 import { type Format, parseDate } from '@loan/frame';
-import { type Coverage, coverageOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
+import { type Coverage, coveragesOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
   /** The number of the instalment, else its place in the list. */
@@ -16,6 +16,9 @@ export type InstalmentRow = {
   isClickable: boolean;
 };
 
+/** The rows of a plan, formatted as far as they are rendered: a plan can have thousands. */
+export type InstalmentRows = { length: number; first(count: number): readonly InstalmentRow[] };
+
 /** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
@@ -23,6 +26,7 @@ export function instalmentRows(
   selection?: InstalmentSelection,
   today = toIsoDay(new Date()),
 ): InstalmentRow[] {
+  const coverages = selection && coveragesOf(selection, instalments);
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
     const dueDay = parseDate(dueTime);
     return {
@@ -32,7 +36,7 @@ export function instalmentRows(
       due: dueDate(dueTime),
       daysLeft: daysLeft(dueTime),
       isOverdue: selection !== undefined && dueDay !== undefined && dueDay < today,
-      coverage: selection === undefined ? 'none' : coverageOf(selection, instalments, index),
+      coverage: coverages?.[index] ?? 'none',
       isClickable: selection !== undefined && isClickable(instalments, index),
     };
   });

@@ -3,7 +3,7 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import {
   cappedDigits,
-  coverageOf,
+  coveragesOf,
   INITIAL_SELECTION,
   type InstalmentSelection,
   isClickable,
@@ -59,8 +59,8 @@ describe('the selection (A40)', () => {
 });
 
 describe('the coverage', () => {
-  const covered = (selection: InstalmentSelection, instalments: Parameters<typeof coverageOf>[1] = three) =>
-    instalments.map((_, index) => coverageOf(selection, instalments, index));
+  const covered = (selection: InstalmentSelection, instalments: Parameters<typeof coveragesOf>[1] = three) =>
+    coveragesOf(selection, instalments);
 
   test.each([
     ['nothing typed', [], ['whole', 'none', 'none']],

@@ -50,18 +50,20 @@ export function isSelected({ selected }: InstalmentSelection, index: number): bo
 /** How much of an instalment the payment covers. A typed amount covers the earlier ones first. */
 export type Coverage = 'none' | 'part' | 'whole';
 
-export function coverageOf(
-  selection: InstalmentSelection,
-  instalments: readonly DueInstalment[],
-  index: number,
-): Coverage {
-  if (selection.typedAmount === undefined) return isSelected(selection, index) ? 'whole' : 'none';
+/** The coverage of each instalment, in their order. */
+export function coveragesOf(selection: InstalmentSelection, instalments: readonly DueInstalment[]): Coverage[] {
+  const { typedAmount } = selection;
+  if (typedAmount === undefined)
+    return instalments.map((_, index) => (isSelected(selection, index) ? 'whole' : 'none'));
   const hundredths = (amount: number) => Math.round(amount * 100);
+  let rest = hundredths(Number(typedAmount));
   // Behind an instalment without an amount nothing is known to be covered.
-  const before = instalments.slice(0, index).map(({ totalAmount = Number.POSITIVE_INFINITY }) => totalAmount);
-  const rest = before.reduce((sum, amount) => sum - hundredths(amount), hundredths(Number(selection.typedAmount)));
-  if (rest <= 0) return 'none';
-  return rest >= hundredths(instalments[index]?.totalAmount ?? Number.POSITIVE_INFINITY) ? 'whole' : 'part';
+  return instalments.map(({ totalAmount = Number.POSITIVE_INFINITY }) => {
+    const amount = hundredths(totalAmount);
+    const coverage = rest <= 0 ? 'none' : rest >= amount ? 'whole' : 'part';
+    rest -= amount;
+    return coverage;
+  });
 }
 
 /**

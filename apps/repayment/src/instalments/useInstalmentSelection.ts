@@ -27,8 +27,11 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
         partOf: amount && wholeAmount && amount < wholeAmount ? format.tzs(wholeAmount) : undefined,
       },
       range: { min: format.tzs(plan.amountMin ?? 0), max: max === undefined ? undefined : format.tzs(max) },
-      due: repayWaitDetail && instalmentRows(due, format, selection),
-      paid: instalmentRows(paid, format),
+      due: repayWaitDetail && {
+        length: due.length,
+        first: (count: number) => instalmentRows(due.slice(0, count), format, selection),
+      },
+      paid: { length: paid.length, first: (count: number) => instalmentRows(paid.slice(0, count), format) },
       isAllSelected: selection.selected === 'all' && selection.typedAmount === undefined,
       onAmountChange: (text: string) => dispatch({ type: 'set-amount', text, max }),
       onAmountClear: () => dispatch({ type: 'clear-amount' }),

@@ -14,6 +14,7 @@ import {
   type PressHandlers,
   Text,
   Timeline,
+  useGrowingList,
 } from '@loan/ui';
 import { useState } from 'react';
 import type { RolloverOffer } from './rolloverOffer.ts';
@@ -42,6 +43,7 @@ export type RolloverProps = {
 export function Rollover(props: RolloverProps) {
   const t = useTranslation();
   const { offer, notice } = props;
+  const plan = useGrowingList(offer.rows.length);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const openChannelSheet = () => setIsSheetOpen(true);
   const pay = notice.state.name === 'resubmit-allowed' ? props.onResubmit : props.onPay;
@@ -92,7 +94,8 @@ export function Rollover(props: RolloverProps) {
       )}
       {offer.rows.length > 0 && (
         <Card title={t('repayment.rollover.plan')}>
-          <Timeline items={offer.rows} />
+          <Timeline items={offer.rows.slice(0, plan.count)} />
+          {plan.end}
         </Card>
       )}
       {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} onCopied={props.onCopied} />}

@@ -1,6 +1,7 @@
 import { Logo, theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { useGrowingList } from '../data/useGrowingList.tsx';
 import { Tick } from './Checkbox.tsx';
 
 export interface RadioCard {
@@ -24,9 +25,10 @@ export interface RadioCardListProps {
 /** A radio group drawn as cards with a logo: payment methods, bank cards. */
 export function RadioCardList({ label, options, selected, onSelect }: RadioCardListProps) {
   const name = useId();
+  const { count, end } = useGrowingList(options.length);
   return (
     <List role="radiogroup" aria-label={label}>
-      {options.map((option) => (
+      {options.slice(0, count).map((option) => (
         <Option key={option.id}>
           <input
             type="radio"
@@ -48,6 +50,7 @@ export function RadioCardList({ label, options, selected, onSelect }: RadioCardL
           </Indicator>
         </Option>
       ))}
+      {end}
     </List>
   );
 }
