@@ -185,7 +185,7 @@ test('has run every line of the workflows except those that other stages run', a
     // Its suites take hours.
     'nightly.yml': [' nightly --only ', 'apt-get update'],
     // The stages of `test` on the affected features; the other line asks a service of the registry.
-    'pull-request.yml': [' run affected ', ' audit '],
+    'pull-request.yml': [' run affected ', ' run changes ', ' audit '],
   };
   const files = await readdir(path.join(copy.folder, '.github/workflows'));
   for (const file of files) {
