@@ -60,31 +60,34 @@ const unknown = selected.find((name) => !(name in benchmarks));
 if (unknown) throw new Error(`'${unknown}' is none of ${Object.keys(benchmarks).join(', ')}.`);
 
 const journey = { path: serving.scenarios[SCENARIO] ?? '', amount: AMOUNT };
-if (options.trace) {
+try {
+  await (options.trace ? trace() : measure());
+} finally {
+  serving.stop();
+}
+
+async function trace(): Promise<void> {
   const browser = await launchBrowser(serving.fingerprint);
   try {
     console.error(`Drawn: ${await traceStart(browser, origins.ours, journey, rounds)}`);
   } finally {
     await browser.close();
-    serving.stop();
   }
-  process.exit(0);
 }
 
-const results: BenchmarkResult[] = [];
-for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
-  // One browser per benchmark: memory of one does not affect the next.
-  const browser = await launchBrowser(serving.fingerprint);
-  try {
-    const bench: Bench = { browser, origins, journey, rounds: { min: rounds, max: maxRounds } };
-    const result = await benchmarks[name]?.(bench);
-    if (!result) continue;
-    results.push(result);
-    console.log(renderTextTable(result));
-    saveResults([result]);
-  } finally {
-    await browser.close();
+async function measure(): Promise<void> {
+  for (const name of selected.length > 0 ? selected : Object.keys(benchmarks)) {
+    // One browser per benchmark: memory of one does not affect the next.
+    const browser = await launchBrowser(serving.fingerprint);
+    try {
+      const bench: Bench = { browser, origins, journey, rounds: { min: rounds, max: maxRounds } };
+      const result = await benchmarks[name]?.(bench);
+      if (!result) continue;
+      console.log(renderTextTable(result));
+      saveResults([result]);
+    } finally {
+      await browser.close();
+    }
   }
+  console.error('\nSaved in tools/bench/results/latest.json, latest.svg and the README.');
 }
-serving.stop();
-console.error('\nSaved in tools/bench/results/latest.json, latest.svg and the README.');

@@ -17,6 +17,7 @@ const program = new Command('pnpm release')
   .option('--json', 'prints JSON')
   .addHelpText('after', `\nExit codes: ${exitCodes.join(', ')}`)
   .showHelpAfterError()
+  // commander ends a wrong command line with 1, which says here that the command ran and failed: CI tells them apart.
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage));
 
 for (const [name, command] of Object.entries(commands)) {

@@ -7,7 +7,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { choosesCard } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { publishedRemote } from '../src/site/publishedRemotes.ts';
 import { republishFile } from '../src/site/republishFile.ts';
 import { expectErrorScreen, expectScreen } from './expectScreen.ts';
 
@@ -147,8 +147,7 @@ test('shows the error screen when the load of a URL throws, and the screen after
   pageGuard,
 }) => {
   pageGuard.allow(/broken on purpose/);
-  const site = publishedRemotes().find(({ name }) => name === 'official-site');
-  if (!site) throw new Error('The site has no remote official-site.');
+  const site = publishedRemote('official-site');
   const screen = site.build.screens[LONG_PAGE]?.files.at(-1) ?? '';
   republishFile(network, site.build, screen, (text) =>
     text.replace(/Component:\(\)=>/, 'shouldRevalidate:()=>()=>{throw new Error("broken on purpose")},Component:()=>'),

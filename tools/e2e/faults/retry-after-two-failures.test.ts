@@ -1,12 +1,12 @@
 /** A file that loads at the third try, after two partial loads of its module. */
 import { expect, test } from '../src/fixtures.ts';
-import { exactPath, fileKindOf, filesOfScreen, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { exactPath, fileKindOf, filesOfScreen, publishedRemote } from '../src/site/publishedRemotes.ts';
 import { BROWSER_LOAD_ERRORS, ERROR_HEADING } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
 const PATH = '/customerService';
-const complaints = publishedRemotes().find(({ name }) => name === 'complaints')!;
+const complaints = publishedRemote('complaints');
 
 // A screen that shares a split chunk with its neighbours: every kind of file.
 for (const file of filesOfScreen(complaints.build, PATH)) {

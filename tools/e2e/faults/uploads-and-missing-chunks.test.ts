@@ -4,7 +4,7 @@ import { startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { publishedRemote } from '../src/site/publishedRemotes.ts';
 import { BROWSER_LOAD_ERRORS, expectErrorScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
@@ -150,7 +150,7 @@ test('fault 5: complaints: sends the form without images when the chunk of the u
   network,
   page,
 }) => {
-  const { build } = publishedRemotes().find(({ name }) => name === 'complaints')!;
+  const { build } = publishedRemote('complaints');
   const preloadedFiles = [build.entry, ...Object.values(build.screens).flatMap(({ files }) => files)].concat(
     Object.values(build.catalogs).flat(),
   );

@@ -1,12 +1,12 @@
 /**
  * One altered byte in each kind of file that a page fetches: the file is rejected, and where possible only its screen
- * fails.
+ * fails. What the page's registry says of an entry: `tampered-registry.test.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault, NetworkProxy } from '../src/network/networkProxy.ts';
+import type { NetworkFault } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import {
@@ -15,16 +15,14 @@ import {
   fileKindOf,
   filesOfScreen,
   pathWithSplitChunk,
-  publishedRemotes,
+  publishedRemote,
 } from '../src/site/publishedRemotes.ts';
-import { HTML_PAGE_PATTERN, republishFile, rewriteRegistry, sha256 } from '../src/site/republishFile.ts';
+import { republishFile, sha256 } from '../src/site/republishFile.ts';
 
-const remotes = publishedRemotes();
 const readSiteFile = (file: string) => readFileSync(join(siteDir, file), 'utf8');
-const findRemote = (name: string) => remotes.find((remote) => remote.name === name)!;
 
-const repayment = findRemote('repayment');
-const order = findRemote('order-details').build;
+const repayment = publishedRemote('repayment');
+const order = publishedRemote('order-details').build;
 const fileOf = (kind: FileKind) =>
   filesOfScreen(repayment.build, '/repay').find((file) => fileKindOf(repayment.build, file) === kind) ?? '';
 const shellVersion = /\/shell\/([^/"]+)\//.exec(readSiteFile('index.html'))?.[1];
@@ -109,7 +107,7 @@ test('tampered entry: another remote’s true file in its place is rejected', as
 
 test('tampered split chunk: another remote still works', async ({ borrower, network, pageGuard }) => {
   pageGuard.allow(/integrity/i);
-  const site = findRemote('promo-landing');
+  const site = publishedRemote('promo-landing');
   const path = pathWithSplitChunk(site);
   const shared = filesOfScreen(site.build, path).find((file) => fileKindOf(site.build, file) === 'split chunk') ?? '';
   network.breakRequests(exactPath(shared), 'one byte changed');
@@ -184,131 +182,7 @@ test('tampered boot script: it does not run, nothing is prefetched, and the page
   expect(network.requestsTo(/^\/donation/)).toEqual([]);
 });
 
-test('tampered registry: one byte of a hash: that entry is rejected, and the other remotes work', async ({
-  borrower,
-  network,
-  pageGuard,
-}) => {
-  pageGuard.allow(/integrity/i, /Failed to load resource/);
-  const hash = repayment.build.integrity ?? '';
-  const altered = hash.replace(/.$/, (lastChar) => (lastChar === 'A' ? 'B' : 'A'));
-  network.rewriteResponse(/^\/(?:repay|order)\?/, (text) => text.replaceAll(hash, altered));
-  await borrower.opensScenario('instalment');
-  await borrower.seesHeading('This page could not be shown');
-  await borrower.opensScenario('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
-});
-
-/** Invalid hashes; a browser by itself ignores nearly all of them and runs the script. */
-const INVALID_HASHES: readonly [description: string, toInvalidHash: (hash: string) => string | undefined][] = [
-  ['missing', () => undefined],
-  ['empty', () => ''],
-  ['a space', () => ' '],
-  ['its algorithm name only', () => 'sha384-'],
-  ['cut short', (hash) => hash.slice(0, -1)],
-  ['truncated', (hash) => hash.slice(0, 39)],
-  ['longer', (hash) => `${hash}A`],
-  ['padded', (hash) => `${hash.slice(0, -1)}=`],
-  ['in another alphabet', (hash) => `${hash.slice(0, -1)}!`],
-  ['in capitals', (hash) => hash.toUpperCase()],
-  ['with its algorithm in capitals', (hash) => hash.replace('sha384', 'SHA384')],
-  ['with another algorithm', () => `sha256-${'A'.repeat(43)}=`],
-  ['without an algorithm', (hash) => hash.replace('sha384-', '')],
-  ['with an unknown algorithm', (hash) => hash.replace('sha384', 'md5')],
-  ['one of two', (hash) => `${hash} sha384-${'A'.repeat(64)}`],
-  ['one of two, the other weaker', (hash) => `sha256-${'A'.repeat(43)}= ${hash}`],
-  ['between spaces', (hash) => ` ${hash} `],
-  ['before a line end', (hash) => `${hash}\n`],
-  ['with options', (hash) => `${hash}?x`],
-  ['words', () => 'none'],
-  ['a number', () => '0'],
-];
-
-/** Replaces the entry's hash in the page, and the entry by code that records that it ran. */
-function tamperEntry(network: NetworkProxy, integrity: string | undefined): void {
-  const { base, entry, integrity: hash } = repayment.build;
-  const inRegistry = integrity === undefined ? '' : `"integrity":${JSON.stringify(integrity)},`;
-  network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replaceAll(`"integrity":"${hash}",`, inRegistry));
-  network.rewriteResponse(exactPath(base + entry), (text) => `globalThis.wasRun=1;${text}`);
-}
-
 const wasRun = (page: Page) => page.evaluate(() => 'wasRun' in globalThis);
-
-for (const [description, toInvalidHash] of INVALID_HASHES) {
-  test(`tampered registry: never runs an altered entry, at the second try either, when its hash is ${description}`, async ({
-    borrower,
-    network,
-    page,
-    pageGuard,
-  }) => {
-    pageGuard.allow(/integrity/i, /Failed to load resource/);
-    tamperEntry(network, toInvalidHash(repayment.build.integrity ?? ''));
-    await borrower.opensScenario('instalment');
-    await borrower.seesHeading('This page could not be shown');
-    await borrower.taps('Try again');
-    await borrower.seesHeading('This page could not be shown');
-    expect(await wasRun(page)).toBe(false);
-  });
-}
-
-test('tampered registry: runs the previous build when the entry has no hash', async ({
-  borrower,
-  network,
-  pageGuard,
-}) => {
-  pageGuard.allow(/integrity/i);
-  const { integrity = '', version, base, entry } = repayment.build;
-  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
-    rewriteRegistry(text, ({ remotes }) => {
-      const liveBuild = remotes['repayment']!.live;
-      remotes['repayment'] = {
-        live: { ...liveBuild, integrity: '' },
-        previous: { ...liveBuild, integrity, version: 'before' },
-      };
-    }),
-  );
-  await borrower.opensScenario('instalment');
-  await borrower.seesButton('Pay Now');
-  expect(network.countFetches(base + entry), version).toBeLessThanOrEqual(2);
-});
-
-test('tampered registry: never runs the previous build when its hash is incomplete', async ({
-  borrower,
-  network,
-  page,
-  pageGuard,
-}) => {
-  pageGuard.allow(/integrity/i);
-  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
-    rewriteRegistry(text, ({ remotes }) => {
-      const { integrity: _none, ...liveBuild } = remotes['repayment']!.live;
-      remotes['repayment'] = { live: liveBuild, previous: { ...liveBuild, integrity: 'sha384-', version: 'before' } };
-    }),
-  );
-  network.rewriteResponse(
-    exactPath(repayment.build.base + repayment.build.entry),
-    (text) => `globalThis.wasRun=1;${text}`,
-  );
-  await borrower.opensScenario('instalment');
-  await borrower.seesHeading('This page could not be shown');
-  expect(await wasRun(page)).toBe(false);
-});
-
-test('tampered registry: never runs an entry of this site without a hash when a development origin is listed', async ({
-  borrower,
-  network,
-  page,
-}) => {
-  tamperEntry(network, undefined);
-  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
-    rewriteRegistry(text, (registry) => {
-      Object.assign(registry, { overrideOrigins: ['http://localhost:1', network.origin] });
-    }),
-  );
-  await borrower.opensScenario('instalment');
-  await borrower.seesHeading('This page could not be shown');
-  expect(await wasRun(page)).toBe(false);
-});
 
 test('tampered entry: never runs an altered chunk when its hash in the entry is missing or incomplete', async ({
   borrower,
@@ -341,23 +215,6 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
       expect(await wasRun(page)).toBe(false);
     });
   }
-});
-
-test('tampered registry: a remote’s base URL on another origin: the policy blocks it, and nothing is sent there', async ({
-  borrower,
-  network,
-  page,
-  pageGuard,
-}) => {
-  pageGuard.allow(/elsewhere\.example/, /violates the following|Failed to load resource/);
-  network.rewriteResponse(/^\/order\?/, (text) =>
-    text.replaceAll(`"base":"${order.base}"`, `"base":"https://elsewhere.example${order.base}"`),
-  );
-  const respondedUrls: string[] = [];
-  page.on('response', (response) => respondedUrls.push(response.url()));
-  await borrower.opensScenario('due');
-  await borrower.seesHeading(/This page could not be shown|No connection/);
-  expect(respondedUrls.filter((url) => url.includes('elsewhere'))).toEqual([]);
 });
 
 test('tampered style of the skeleton: it is rejected, and the page renders without it', async ({

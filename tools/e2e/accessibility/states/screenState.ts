@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
 import { EMPTY_PAGE, type NetworkProxy } from '../../src/network/networkProxy.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
-import { filesOfScreen, publishedRemotes } from '../../src/site/publishedRemotes.ts';
+import { filesOfScreen, publishedRemote } from '../../src/site/publishedRemotes.ts';
 
 /** What a step can use. `token` and `phone` belong to the seeded borrower and are empty on public pages. */
 export type StepFixtures = {
@@ -128,8 +128,7 @@ export const goOffline =
 export const blockLazyFiles =
   (remote: string, path: string): Step =>
   async ({ network, page }) => {
-    const { build } = publishedRemotes().find(({ name }) => name === remote) ?? {};
-    if (!build) throw new Error(`There is no remote ${remote}.`);
+    const { build } = publishedRemote(remote);
     const initialFiles = filesOfScreen(build, path).map((file) => file.slice(build.base.length).replaceAll('.', '[.]'));
     // An earlier state on this page may have put such a file into the cache.
     const session = await page.context().newCDPSession(page);

@@ -20,6 +20,13 @@ export function publishedRemotes(): PublishedRemote[] {
   return parseRemotes(readFileSync(join(siteDir, 'index.html'), 'utf8'));
 }
 
+/** One remote of the default site. @throws when the site has none of this name */
+export function publishedRemote(name: string): PublishedRemote {
+  const found = publishedRemotes().find((remote) => remote.name === name);
+  if (!found) throw new Error(`The site has no remote ${name}.`);
+  return found;
+}
+
 /** @param page the text of the composed `index.html` */
 export function parseRemotes(page: string): PublishedRemote[] {
   const [, json] = /<script[^>]*id="?registry"?[^>]*>([^<]*)<\/script>/.exec(page) ?? [];

@@ -12,9 +12,10 @@ import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
 import { validateRemote, validateShell } from '../validation/validateRelease.ts';
 
 /**
- * Serves this build of a remote or of the shell to a percentage of devices instead of the live one. The bucket of a device is fixed for each remote, so
- * a larger percentage includes the smaller one. Validated like a promote. Beside a disabled remote, and for the first build
- * of a new one, everyone else keeps the notice.
+ * Starts, widens or ends a canary: a percentage of devices gets this build of a remote or of the shell, all others the
+ * live one. The bucket of a device is fixed for each remote, so a larger percentage includes the smaller one. The build is
+ * validated as for a promote. Where no build is live (the remote is new or disabled), all other devices keep the notice
+ * that is shown in its place.
  * @param percent 0 to 100, with at most two decimals; 0 ends the canary
  * @param version default: the one published last
  * @throws {ReleaseError} rejected or notFound
