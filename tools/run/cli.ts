@@ -42,10 +42,13 @@ program
   .command('affected [base]')
   .description('the check of a pull request: builds and tests what changed since the branch left base (origin/main)')
   .option('--apps', 'prints, as JSON, the remotes that changed since base; an unknown base (a first push) means all')
-  .action(async (base = 'origin/main', { apps = false }: { apps?: boolean }) => {
-    const { affected, printAffectedRemotes } = await import('./src/commands/affected.ts');
-    await end(apps ? printAffectedRemotes(base) : affected(base));
-  });
+  .option('--with-shell', 'with --apps: the shell, too, when it changed; a preview has it')
+  .action(
+    async (base = 'origin/main', { apps = false, withShell = false }: { apps?: boolean; withShell?: boolean }) => {
+      const { affected, printAffectedApps } = await import('./src/commands/affected.ts');
+      await end(apps ? printAffectedApps(base, withShell) : affected(base));
+    },
+  );
 
 program
   .command('requirements')

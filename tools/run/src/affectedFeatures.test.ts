@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { affectedFeatures, affectedRemotes } from './affectedFeatures.ts';
+import { affectedApps, affectedFeatures } from './affectedFeatures.ts';
 
 const remotes = ['complaints', 'loan-confirm', 'order-details', 'promo-landing', 'repayment'];
 
@@ -58,5 +58,13 @@ test.each([
     [],
   ],
 ])('publishes %s', (_title, files, published) => {
-  expect(affectedRemotes(files, remotes)).toEqual(published);
+  expect(affectedApps(files, remotes)).toEqual(published);
+});
+
+test.each([
+  ['its own files', ['apps/shell/src/main.tsx'], ['shell']],
+  ['a package', ['packages/frame/src/host/startHost.tsx'], ['shell', ...remotes]],
+  ['another app', ['apps/repayment/remote.ts'], ['repayment']],
+])('lists the shell for a preview when %s changed', (_title, files, previewed) => {
+  expect(affectedApps(files, ['shell', ...remotes])).toEqual(previewed);
 });

@@ -26,13 +26,13 @@ const unbuiltPaths = [/\.md$/, /\.(test|testSetup|stories)\.tsx?$/, /\/(testing|
 const sharedPaths = /^(packages|tools\/webpack)\/|^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|turbo\.json)$/;
 
 /**
- * The remotes whose builds a change of these files can have changed, for publishing. The shell is never among them,
- * because it is published by hand.
+ * The apps whose builds a change of these files can have changed.
  * @param files paths from the repository's root
+ * @param apps those that matter: without the shell for publishing, because it is published by hand
  */
-export function affectedRemotes(files: readonly string[], remotes: readonly string[]): string[] {
+export function affectedApps(files: readonly string[], apps: readonly string[]): string[] {
   const built = files.filter((file) => !unbuiltPaths.some((pattern) => pattern.test(file)));
   const features = built.map((file) => /^(?:apps|packages\/api\/src\/endpoints)\/([^/.]+)/.exec(file)?.[1] ?? '');
-  const isShared = built.some((file, index) => sharedPaths.test(file) && !remotes.includes(features[index] ?? ''));
-  return isShared ? [...remotes] : remotes.filter((remote) => features.includes(remote));
+  const isShared = built.some((file, index) => sharedPaths.test(file) && !apps.includes(features[index] ?? ''));
+  return isShared ? [...apps] : apps.filter((app) => features.includes(app));
 }

@@ -35,7 +35,8 @@ function readerOf(address: string): (path: string) => Promise<Buffer | undefined
     const url = path.startsWith('/') ? address + path : path;
     const response = await fetch(url);
     if (response.ok) return Buffer.from(await response.arrayBuffer());
-    if (response.status === 404) return undefined;
+    // Object storage answers 403 for what is missing to whoever may not list it.
+    if (response.status === 404 || response.status === 403) return undefined;
     throw new Error(`${url}: HTTP ${response.status}`);
   };
 }

@@ -38,7 +38,7 @@ export type WorkflowRun = {
   /** File in `.github/workflows`. */
   workflow: string;
   inputs: Values;
-  /** The context `github`: `triggering_actor`, `event_name`, `event`. */
+  /** The context `github`: `triggering_actor`, `event_name`, `event`, `repository`. */
   github: Readonly<Record<string, unknown>>;
   /** Variables of the repository. */
   vars: Values;
@@ -62,6 +62,8 @@ export async function runWorkflow(run: WorkflowRun): Promise<void> {
   const needs: Record<string, Outputs> = {};
   const contexts = { github, vars, needs, inputs: { ...Object.fromEntries(defaultInputs), ...run.inputs } };
   for (const [name, job] of Object.entries(jobs)) {
+    // A job that waits for one that was left out is left out, too.
+    if (job.needs !== undefined && needs[job.needs] === undefined) continue;
     if (job.if !== undefined && !truthy(evaluate(job.if, contexts))) continue;
     if (!job.uses) {
       needs[name] = await runJob(run, job, contexts, shell);

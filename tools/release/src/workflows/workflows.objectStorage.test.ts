@@ -2,17 +2,18 @@
  * Runs the lines of the workflows that publish and release on a checkout, against a folder and against a bucket with the
  * policy of the handbook. Each site is empty at first.
  */
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { RepositoryCopy } from '@loan/testing/repository-copy';
-import { localSite } from '../commands/composeLocalSite.ts';
+import { composeLocalSite, localSite } from '../commands/composeLocalSite.ts';
 import { history } from '../commands/history.ts';
 import { status } from '../commands/status.ts';
 import type { Site } from '../site/site.ts';
 import { type Environment, openStore } from '../store/openStore.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
+import { createBucket, createGatewayUser } from '../testing/objectGateway.ts';
 import { testConnection } from '../testing/testStores.ts';
 import { linesOf, runWorkflow } from './runWorkflow.ts';
 
@@ -83,9 +84,12 @@ async function bucketTarget(): Promise<Target> {
 
 /** GitHub's own program prints the list of those who confirmed the run. */
 async function confirmBy(login: string): Promise<void> {
-  const approvals = JSON.stringify([{ state: 'approved', user: { login } }]);
-  const program = path.join(copy.programs, 'gh');
-  await writeFile(program, `#!/bin/sh\necho '${approvals}'\n`);
+  await writeProgram('gh', `echo '${JSON.stringify([{ state: 'approved', user: { login } }])}'`);
+}
+
+async function writeProgram(name: string, line: string): Promise<void> {
+  const program = path.join(copy.programs, name);
+  await writeFile(program, `#!/bin/sh\n${line}\n`);
   await chmod(program, 0o755);
 }
 
@@ -174,6 +178,76 @@ test('runs every step of the protected workflow on a bucket, with the keys of th
     ['growth-sam', 'promote official-site and promo-landing', 'promote-together started by hand'],
     ['repayment-kim, confirmed by growth-sam', 'disable promo-landing', 'wrong prices'],
   ]);
+});
+
+type PreviewTarget = { live: string; previews: string; environment?: Environment };
+
+/** A live site, and a place for previews: two folders, or two buckets of which previews have the key of one. */
+const previewTargets: Readonly<Record<string, () => Promise<Target & PreviewTarget>>> = {
+  async 'a folder'() {
+    const target = await folderTarget();
+    return { ...target, live: target.site, previews: path.join(path.dirname(target.site), 'previews') };
+  },
+  async 'a bucket'() {
+    const { bucket, site, records } = await createGuardedBucket(...REMOTES);
+    const owner = testConnection();
+    const previewKey = await createGatewayUser(process.env.OBJECT_STORAGE_CONFIGURATION ?? '', `previews-${bucket}`, {
+      mayCreateBuckets: true,
+    });
+    await createBucket(previewKey, `previews-${bucket}`);
+    return {
+      ...{ site, records, previews: `s3://previews-${bucket}/peso`, live: `${owner.endpoint}/${bucket}/peso/site` },
+      environment: toEnvironment(previewKey),
+      secrets: (environment) => (environment === 'previews' ? toEnvironment(previewKey) : {}),
+    };
+  },
+};
+
+test.each(Object.keys(previewTargets))('composes the preview of a pull request in %s and removes it', async (kind) => {
+  const { site, records, live, previews, environment, secrets } = await previewTargets[kind]!();
+  await composeLocalSite(copy.folder, ['shell', ...REMOTES], {
+    site: localSite(copy.folder, { files: openStore(site), records: openStore(records) }),
+  });
+  const commented = path.join(sites, 'commented.txt');
+  // GitHub's own program writes the comment, and lists the open pull requests.
+  await writeProgram('gh', `[ "$2" = list ] && echo "8 9" || echo "$@" > ${commented}`);
+  const { region, endpoint } = testConnection();
+  const repository = { full_name: 'loan/loan-h5' };
+  const run = (event: object) =>
+    runWorkflow({
+      ...{ checkout: copy.folder, workflow: 'preview.yml', inputs: {}, secrets, programs: copy.programs },
+      isLeftOut: isRepeated,
+      onLine: (line) => linesThatRan.add(line),
+      github: { triggering_actor: 'growth-sam', repository: repository.full_name, token: 't', ...event },
+      vars: {
+        ...{ LIVE_SITE: live, PREVIEWS: previews, PREVIEW_DOMAIN: 'preview.example' },
+        ...{ AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint },
+      },
+    });
+  const changed = (action: string, number: number, fromRepository: object = repository) =>
+    run({
+      event_name: 'pull_request',
+      event: { action, pull_request: { number, base: { sha: secondCommit }, head: { repo: fromRepository } } },
+    });
+  const store = openStore(previews, environment);
+  const pages = async () => (await store.list('')).filter((name) => name.endsWith('/site/index.html'));
+
+  await changed('opened', 7, { full_name: 'a-stranger/loan-h5' });
+  expect(await store.list('')).toEqual([]);
+  await changed('opened', 7);
+  const [page = '', ...others] = await pages();
+  expect([others, page]).toEqual([[], expect.stringMatching(/^[0-9a-f]{32}\/site\/index\.html$/)]);
+  expect((await store.read(page))?.content.toString()).toContain('Preview of pull request 7.');
+  expect(await readFile(commented, 'utf8')).toContain(
+    `--body https://${page.split('/')[0]}.preview.example/sandbox has the builds of promo-landing.`,
+  );
+  await changed('synchronize', 7);
+  expect(await pages()).toEqual([page]);
+  await changed('closed', 7);
+  expect(await store.list('')).toEqual([]);
+  await changed('opened', 7);
+  await run({ event_name: 'schedule', event: {} });
+  expect(await store.list('')).toEqual([]);
 });
 
 test('has run every line of the workflows except those that other stages run', async () => {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { affectedFeatures, affectedRemotes } from '../affectedFeatures.ts';
+import { affectedApps, affectedFeatures } from '../affectedFeatures.ts';
 import { appNames } from '../buildSite.ts';
 import { root, runProgram } from '../runProgram.ts';
 import { runAffectedStages } from './test.ts';
 
-/** `affected --apps [base]` prints, as JSON, the remotes to publish; an unknown base (a first push) means all. */
-export async function printAffectedRemotes(base: string): Promise<number> {
-  const remotes = appNames().slice(1);
+/** `affected --apps [base]` prints, as JSON, the apps to publish; an unknown base (a first push) means all. */
+export async function printAffectedApps(base: string, hasShell: boolean): Promise<number> {
+  const apps = hasShell ? appNames() : appNames().slice(1);
   const { code, output } = await runProgram('git', ['diff', '--name-only', `${base}...HEAD`], { isSilent: true });
-  const affectedNames = code === 0 ? affectedRemotes(output.split('\n'), remotes) : remotes;
+  const affectedNames = code === 0 ? affectedApps(output.split('\n'), apps) : apps;
   console.log(JSON.stringify(affectedNames));
   return 0;
 }
