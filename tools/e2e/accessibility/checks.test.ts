@@ -3,6 +3,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { waitForScreen } from './scenarioPerScreen.ts';
+import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
 
 test('reports planted text that is too wide, clipped, outside the viewport or broken within words, and covered or unnamed controls', async ({
   borrower,
@@ -37,4 +38,36 @@ test('reports planted text that is too wide, clipped, outside the viewport or br
   expect(problems).toContain('“Sampaguita” is broken into');
   expect((await findCoveredControls(page)).join('\n')).toContain('“under it” is covered');
   expect((await axeViolations(page)).join('\n')).toContain('button-name');
+});
+
+test('reports a planted text and a planted name that no catalog has, and a translation that is cut', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  const lenderTexts = new LenderTexts(page);
+  await borrower.opensScenario('due');
+  await waitForScreen(page, network);
+  await expect.poll(() => untranslatableTexts(page, lenderTexts)).toEqual([]);
+  expect(await clippedTranslations(page)).toEqual([]);
+  await page.evaluate(() => {
+    const addText = (text: string, style: Partial<CSSStyleDeclaration> = {}, label = '') => {
+      const element = document.createElement('p');
+      element.textContent = text;
+      if (label) element.setAttribute('aria-label', label);
+      Object.assign(element.style, style);
+      document.querySelector('main')?.append(element);
+    };
+    addText('Repay soon');
+    addText('7', {}, 'Days of grace');
+    // Spanish and Filipino have longer words for it.
+    addText('Copy', { whiteSpace: 'nowrap', overflow: 'hidden', width: 'min-content' });
+    const short = document.querySelector('main > p:last-child') as HTMLElement;
+    short.style.width = `${short.getBoundingClientRect().width}px`;
+  });
+  expect(await untranslatableTexts(page, lenderTexts)).toEqual(['Repay soon', 'Days of grace']);
+  const clipped = await clippedTranslations(page);
+  expect(clipped.filter((problem) => /^es: .* is cut$/.test(problem))).toHaveLength(1);
+  expect(clipped.filter((problem) => /^fil: .* is cut$/.test(problem))).toHaveLength(1);
+  await expect(page.getByText('Copy', { exact: true })).toBeVisible();
 });

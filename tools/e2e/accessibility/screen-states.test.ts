@@ -1,6 +1,6 @@
 /**
  * Every state of every screen passes axe in light and dark; at 320 px, and with text of 200 %, no text is clipped and no
- * focused control is covered.
+ * focused control is covered. Each of its texts has a Spanish and a Filipino one, which are not clipped either.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { hostileTextOverflows } from './hostileText.ts';
 import { remotes } from './scenarioPerScreen.ts';
+import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
 import { openState, type State, type StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
 
@@ -33,11 +34,16 @@ for (const [feature, all] of Object.entries(screenStates)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(prolongShortTimers, SHORT_TIMER_MS);
       if (batch[0]?.usesFakeClock) await page.clock.install();
+      const lenderTexts = new LenderTexts(page);
       let fixtures: StepFixtures = { page, borrower, sandbox, network, token: '', phone: '' };
       for (const state of batch) {
         await test.step(state.title, async () => {
           fixtures = await reachState(state, fixtures);
           expect.soft(await axeViolations(page), `${state.path}, ${state.title}: axe`).toEqual([]);
+          await expect
+            .configure({ soft: true })
+            .poll(() => untranslatableTexts(page, lenderTexts), `${state.path}, ${state.title}: no translation`)
+            .toEqual([]);
           await checkSmallViewport(page, state);
           await sandbox.clearFaults();
         });
@@ -112,6 +118,7 @@ async function checkSmallViewport(page: Page, { path, title }: State): Promise<v
   expect
     .soft(await findCoveredControls(page), `${path}, ${title}: covered controls at 320 px with text of 200 %`)
     .toEqual([]);
+  expect.soft(await clippedTranslations(page), `${path}, ${title}: other languages at 200 %`).toEqual([]);
   await setTextScale(page, 1);
   if (originalViewport) await page.setViewportSize(originalViewport);
 }
