@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { Command } from 'commander';
 import { authorizedOptions, type CommandOptions } from './src/cli/commandOptions.ts';

@@ -56,10 +56,3 @@ export function runTool(name: string, args: readonly string[], options: ProgramO
 export function runNode(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
   return runProgram(process.execPath, args, options);
 }
-
-/** Resolves on SIGINT (Ctrl+C) or SIGTERM. A second signal ends the process at once. */
-export function waitForShutdown(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
-}

@@ -15,8 +15,11 @@ import { SourceMapsPlugin } from './sourceMapsPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The repository's root: this file is `tools/webpack/src/baseConfig.ts`. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** This package is installed in a repository of remotes, and not part of the repository whose apps it builds. */
+const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
+
+/** Root of the repository whose `apps/*` are built: the current folder where this package is installed. */
+export const ROOT = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
 
 /** Milliseconds after which a chunk or an entry that has not arrived counts as failed. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
@@ -28,6 +31,9 @@ export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
 export const INTEGRITY_PLACEHOLDER = '@@chunk-integrity@@';
 
 export type Mode = 'production' | 'development';
+
+/** Which build of React the page has: JSX is compiled for it. `refresh`: the development build with React Fast Refresh. */
+export type PageReact = Mode | 'refresh';
 
 /**
  * Tells Chromium to compile all functions of a file eagerly, on a background thread while it downloads, and not one by one
@@ -49,12 +55,12 @@ function loadersHash(): string {
   return hash.digest('hex');
 }
 
-function swcOptions(mode: Mode, hasRefresh: boolean) {
+function swcOptions(mode: Mode, pageReact: PageReact) {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: {
-        react: { runtime: 'automatic', development: mode === 'development', refresh: hasRefresh },
+        react: { runtime: 'automatic', development: pageReact !== 'production', refresh: pageReact === 'refresh' },
       },
       experimental: {
         // Without `pure` a styled component counts as a side effect and the kit does not tree-shake.
@@ -66,17 +72,17 @@ function swcOptions(mode: Mode, hasRefresh: boolean) {
         ],
       },
     },
-    env: { targets: browserslist.loadConfig({ path: ROOT }), bugfixes: true },
+    env: { targets: browserslist.loadConfig({ path: import.meta.dirname }), bugfixes: true },
   };
 }
 
 /**
  * What every build of this repository shares: TypeScript by swc, the minifier, chunk timeouts, Trusted Types.
  * @param app absolute path of the app's folder
- * @param hasRefresh whether React Fast Refresh is on; the build must include its runtime
- * @param unique a name no other build in the same page has; also names the Trusted Types policy
+ * @param uniqueName a name no other build in the same page has; also names the Trusted Types policy
+ * @param pageReact with `refresh` the build must include the runtime of React Fast Refresh
  */
-export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefresh = false): Configuration {
+export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReact: PageReact = mode): Configuration {
   return {
     mode,
     context: app,
@@ -105,10 +111,10 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
-          // Workspace packages are unbuilt TypeScript; packages of the registry are built already.
-          exclude: /node_modules/,
-          use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, hasRefresh) }],
+          // Our installed packages are JavaScript for the newest browsers, other packages of the registry are built already.
+          test: /\.tsx?$|[\\/]node_modules[\\/]@loan[\\/][\w-]+[\\/]src[\\/].*\.js$/,
+          exclude: /node_modules[\\/](?!@loan[\\/])/,
+          use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
@@ -148,7 +154,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, hasRefre
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
-      name: `${path.basename(app)}-${mode}`,
+      name: `${path.basename(app)}-${mode}-${pageReact}`,
       // A changed loader invalidates the cache.
       version: loadersHash(),
       buildDependencies: { config: [import.meta.filename] },

@@ -16,16 +16,23 @@ export type DevServer = {
   stop(): Promise<void>;
 };
 
-/** Serves one app's development build at a port of its own and rebuilds it whenever a file changes. */
-export async function startDevServer(app: string, port: number): Promise<DevServer> {
+/**
+ * Serves one app's development build at a port of its own and rebuilds it whenever a file changes.
+ * @param hasDevelopmentShell whether the page's shell, and so its React, is a development build. An edited remote is
+ * replaced in the open page then; else the page is loaded again, because a production build of React replaces nothing.
+ */
+export async function startDevServer(app: string, port: number, hasDevelopmentShell = true): Promise<DevServer> {
   const folder = path.join(ROOT, 'apps', app);
   const isShell = app === 'shell';
-  const config = isShell ? shellConfig(folder, 'development') : await remoteConfig(folder, 'development');
+  const hasRefresh = !isShell && hasDevelopmentShell;
+  const config = isShell
+    ? shellConfig(folder, 'development')
+    : await remoteConfig(folder, 'development', hasRefresh ? 'refresh' : 'production');
   const origin = `http://localhost:${port}`;
   const compiler = webpack({
     ...config,
     output: { ...config.output, clean: false },
-    plugins: [...(config.plugins ?? []), ...(isShell ? [] : [new ReactRefreshPlugin({ overlay: false })])],
+    plugins: [...(config.plugins ?? []), ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
   });
   if (!compiler) throw new Error(`${app} has no build.`);
   const server = new WebpackDevServer(
@@ -34,8 +41,8 @@ export async function startDevServer(app: string, port: number): Promise<DevServ
       host: 'localhost',
       // The page is served from another port.
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      hot: !isShell,
-      liveReload: isShell,
+      hot: hasRefresh,
+      liveReload: !hasRefresh,
       client: isShell ? false : { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: false,
       setupExitSignals: false,

@@ -7,31 +7,34 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
 
-/** Package → its file → the stub for it. */
+/** Package → its file → the stub for it, without its ending. */
 type StubMap = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Stubs are sources here, and JavaScript where this package is installed. */
+const STUB_ENDING = path.extname(import.meta.filename);
 
 /** The files replaced in the shell, which has the runtime for all remotes. */
 const SHELL_STUBS: StubMap = {
   '@module-federation/runtime-core': {
-    'plugins/snapshot/SnapshotHandler.js': 'snapshots.ts',
-    'utils/preload.js': 'preloading.ts',
-    'utils/semver/index.js': 'semver.ts',
-    'utils/context.js': 'errorContext.ts',
-    'utils/logger.js': 'errors.ts',
+    'plugins/snapshot/SnapshotHandler.js': 'snapshots',
+    'utils/preload.js': 'preloading',
+    'utils/semver/index.js': 'semver',
+    'utils/context.js': 'errorContext',
+    'utils/logger.js': 'errors',
   },
-  '@module-federation/error-codes': { 'desc.mjs': 'errorMessages.ts', 'getShortErrorMsg.mjs': 'errorMessages.ts' },
+  '@module-federation/error-codes': { 'desc.mjs': 'errorMessages', 'getShortErrorMsg.mjs': 'errorMessages' },
 };
 
 /** The file replaced in every build that contains styled-components. */
-const STYLE_STUBS: StubMap = { stylis: { '../../src/Prefixer.js': 'stylisPrefixer.ts' } };
+const STYLE_STUBS: StubMap = { stylis: { '../../src/Prefixer.js': 'stylisPrefixer' } };
 
 /** The files replaced in a remote's entry. */
 const ENTRY_STUBS: StubMap = {
   '@module-federation/webpack-bundler-runtime': {
-    'init.js': 'init.ts',
-    'getSharedFallbackGetter.js': 'getSharedFallbackGetter.ts',
-    'installInitialConsumes.js': 'installInitialConsumes.ts',
-    'error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg.ts',
+    'init.js': 'init',
+    'getSharedFallbackGetter.js': 'getSharedFallbackGetter',
+    'installInitialConsumes.js': 'installInitialConsumes',
+    'error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg',
   },
 };
 
@@ -71,7 +74,8 @@ export function replaceRuntimeModules(
       if (!existsSync(file))
         throw new Error(`${name} has no file ${runtimeFile}: find what replaces it and adapt runtimeStubs.ts.`);
       return new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.basename(runtimeFile)}$`), (request) => {
-        if (path.resolve(request.context, request.request) === file) request.request = path.join(stubFolder, stub);
+        if (path.resolve(request.context, request.request) === file)
+          request.request = path.join(stubFolder, stub + STUB_ENDING);
       });
     });
   });

@@ -4,6 +4,7 @@
  * between is real.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterEach, expect } from '@jest/globals';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -16,6 +17,7 @@ import { addMessages, captureLaunchParams, createHost, initFrame, resetMutations
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 import { memoryHistory } from './memoryHistory.ts';
+import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
 
 export type RenderedRoute = {
   user: UserEvent;
@@ -31,7 +33,7 @@ export type RenderedRoute = {
 };
 
 export type RenderOptions = {
-  /** Changes of the market configuration, which is that of `peso.json`. */
+  /** Changes of the market configuration: `peso.json`, or a minimal one in a repository without the shell. */
   marketConfig?: Partial<MarketConfigInput>;
   locale?: 'en' | 'es' | 'fil';
   /** For tests with fake timers. */
@@ -61,6 +63,7 @@ function appOfTest(): string {
 
 /** The screens of the app's remote definition, loaded from their sources. */
 function routesOf(app: string): ScreenRoute[] {
+  const require = createRequire(path.join(app, 'remote.ts'));
   const definition = (require(path.join(app, 'remote.ts')) as { default: RemoteDefinition }).default;
   return Object.entries(definition.screens as Record<string, ScreenDefinition>).map(([url, screen]) => ({
     path: url,
@@ -72,6 +75,11 @@ function routesOf(app: string): ScreenRoute[] {
       endpoints: (screen.queries ?? []).map(({ endpoint }) => endpoint),
     }),
   }));
+}
+
+function marketOf(app: string): MarketConfigInput {
+  const file = path.join(app, '../shell/markets/peso.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MarketConfigInput) : MINIMAL_MARKET_CONFIG;
 }
 
 function loadMessages(app: string): void {
@@ -91,8 +99,8 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
   stop?.();
   // Like a reload: stored values of an earlier page remain, its memory is reset.
   resetMutations();
-  const market = JSON.parse(readFileSync(path.join(app, '../shell/markets/peso.json'), 'utf8')) as MarketConfigInput;
-  const stopFrame = initFrame(parseMarketConfig({ ...market, ...options.marketConfig }), options.locale ?? 'en');
+  const market = { ...marketOf(app), ...options.marketConfig };
+  const stopFrame = initFrame(parseMarketConfig(market), options.locale ?? 'en');
   loadMessages(app);
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
   const externalUrls: string[] = [];

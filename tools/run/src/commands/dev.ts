@@ -7,11 +7,12 @@ import {
   findFreePort,
   readComposedPage,
   startDevProxy,
+  waitForShutdown,
 } from '@loan/dev';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { buildSite, siteFolder } from '../buildSite.ts';
-import { root, waitForShutdown } from '../runProgram.ts';
+import { root } from '../runProgram.ts';
 
 export type DevOptions = { against?: string; market: string };
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { waitForShutdown } from '@loan/dev';
 import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
 import { buildSite, marketPages, siteFolder } from '../buildSite.ts';
-import { root, waitForShutdown } from '../runProgram.ts';
+import { root } from '../runProgram.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and prints the URLs. */
 export async function start(): Promise<number> {

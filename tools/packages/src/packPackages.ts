@@ -1,0 +1,113 @@
+/** Packs the shared packages as a registry serves them: compiled JavaScript, declarations and a plain package.json. */
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { builtinModules, createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { packageVersions } from '@loan/release/package-versions';
+import { init, parse } from 'es-module-lexer';
+import { PACKED_FOLDERS, packedFiles } from './packedFiles.ts';
+import { compiledName, packedManifest, readManifest } from './packedManifest.ts';
+
+const run = promisify(execFile);
+
+export type PackedPackage = {
+  name: string;
+  version: string;
+  /** Absolute path of the unpacked package. */
+  folder: string;
+  /** Absolute path of the archive. */
+  archive: string;
+};
+
+/**
+ * Compiles and packs every shared package.
+ * @param root the repository
+ * @param outputFolder gets one folder and one archive per package; it is emptied before
+ * @throws Error with the compiler's messages, or when a package imports what it does not declare
+ */
+export async function packPackages(root: string, outputFolder: string): Promise<PackedPackage[]> {
+  await rm(outputFolder, { recursive: true, force: true });
+  await mkdir(outputFolder, { recursive: true });
+  await init();
+  const versionOf = packageVersions(root);
+  const packed = PACKED_FOLDERS.map((folder) => {
+    const { name, version } = readManifest(root, folder);
+    return { folder, name, version, output: path.join(outputFolder, path.basename(folder)) };
+  });
+  for (const { folder, output } of packed) {
+    const { sources, assets } = packedFiles(root, folder);
+    await compile(root, folder, sources, output);
+    await renameDeclaredImports(output);
+    const inPackage = (file: string) => path.posix.relative(folder, file);
+    for (const file of assets) await cp(path.join(root, file), path.join(output, inPackage(file)));
+    const files = new Set([...sources.map((file) => compiledName(inPackage(file))), ...assets.map(inPackage)]);
+    const manifest = packedManifest(
+      readManifest(root, folder),
+      files,
+      await importedPackages(output, files),
+      versionOf,
+    );
+    await writeFile(path.join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  await run('npm', ['pack', '--silent', '--pack-destination', outputFolder, ...packed.map(({ output }) => output)]);
+  return packed.map(({ name, version, output }) => ({
+    name,
+    version,
+    folder: output,
+    archive: path.join(outputFolder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
+  }));
+}
+
+/** Writes JavaScript and declarations of these files, with the imports of `.ts` files renamed. */
+async function compile(root: string, folder: string, sources: readonly string[], output: string): Promise<void> {
+  const project = `${output}.tsconfig.json`;
+  const typescript = path.dirname(createRequire(path.join(root, 'package.json')).resolve('typescript/package.json'));
+  const absolute = (file: string) => path.join(root, file);
+  await writeFile(
+    project,
+    JSON.stringify({
+      extends: absolute('tsconfig.base.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        rewriteRelativeImportExtensions: true,
+        rootDir: absolute(folder),
+        outDir: output,
+        typeRoots: [absolute('node_modules/@types')],
+      },
+      files: sources.map(absolute),
+    }),
+  );
+  try {
+    await run(process.execPath, [path.join(typescript, 'bin/tsc'), '-p', project], { cwd: root });
+  } catch (error) {
+    throw new Error(`${folder} does not compile:\n${(error as { stdout?: string }).stdout ?? String(error)}`);
+  } finally {
+    await rm(project);
+  }
+}
+
+/** The compiler leaves `.ts` in the imports of declarations; a package has `.js` files. */
+async function renameDeclaredImports(output: string): Promise<void> {
+  for (const file of globSync('**/*.d.ts', { cwd: output })) {
+    const declarations = path.join(output, file);
+    const text = await readFile(declarations, 'utf8');
+    await writeFile(declarations, text.replace(/(?<=['"]\.{1,2}\/[^'"\n]*)\.tsx?(?=['"])/g, '.js'));
+  }
+}
+
+/** The packages that these files import, at run time and dynamically. */
+async function importedPackages(folder: string, files: ReadonlySet<string>): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const file of [...files].filter((name) => name.endsWith('.js'))) {
+    const [imports] = parse(await readFile(path.join(folder, file), 'utf8'));
+    for (const one of imports) {
+      const specifier = 'specifier' in one ? (one.specifier ?? '.') : '.';
+      const isOwn = specifier.startsWith('.') || specifier.startsWith('node:') || builtinModules.includes(specifier);
+      if (!isOwn) found.add(specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+    }
+  }
+  return found;
+}
