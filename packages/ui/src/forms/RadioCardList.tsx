@@ -2,7 +2,7 @@ import { Logo, theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useGrowingList } from '../data/useGrowingList.tsx';
-import { Tick } from './Checkbox.tsx';
+import { Tick } from './Tick.tsx';
 
 export interface RadioCard {
   id: string;
