@@ -13,6 +13,8 @@ import { ServerProcess } from '../src/servers/serverProcess.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 browserTest('serves a pull request on an origin of its own, with the sandbox as its lender', async ({ page }) => {
+  // Two programs are started, and the site of eight apps is copied.
+  browserTest.setTimeout(180_000);
   const previews = await mkdtemp(join(tmpdir(), 'previews-'));
   const command = ['create-preview', '7', 'order-details', '--previews', previews, '--live', siteDir];
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -48,10 +48,14 @@ afterAll(() => addresses.remove());
 
 type ExitResult = { code: number; stdout: string; stderr: string };
 
-function release(...args: string[]): Promise<ExitResult> {
+const release = (...args: string[]) => releaseBy('', ...args);
+
+/** @param actor the person whom CI names */
+function releaseBy(actor: string, ...args: string[]): Promise<ExitResult> {
+  const env = { ...process.env, GITHUB_TRIGGERING_ACTOR: actor };
   const siteArgs = ['--site', addresses.site, '--records', addresses.records];
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
@@ -201,4 +205,15 @@ test('watch --follow looks again until it is stopped, and ends a canary that bec
 test.each([['--follow=0'], ['--follow=often']])('rejects watch %s', async (option) => {
   const { code, stderr } = await release('watch', 'repayment', '--log', 'beacons.ndjson', option);
   expect([code, stderr]).toEqual([3, expect.stringContaining('is not a number of seconds')]);
+});
+
+test('demands a second name for a promote without the loads of a canary', async () => {
+  const reason = ['--without-canary-loads', 'amounts are wrong'];
+  const owners = path.join(import.meta.dirname, '../../../../.github/release-owners.json');
+  const isNeeded = await releaseBy('repayment-kim', 'needs-second-name', 'promote', 'repayment');
+  const isNeededWithout = await releaseBy('repayment-kim', 'needs-second-name', 'promote', 'repayment', ...reason);
+  const rejected = await releaseBy('repayment-kim', 'promote', 'repayment', '--owners', owners, ...reason);
+
+  expect([isNeeded.stdout, isNeededWithout.stdout]).toEqual(['false\n', 'true\n']);
+  expect([rejected.code, rejected.stderr]).toEqual([3, expect.stringContaining('needs a second name')]);
 });
