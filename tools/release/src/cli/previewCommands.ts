@@ -1,7 +1,7 @@
 /** The commands for previews of pull requests. They write below `--previews` alone, never to a site of borrowers. */
 import { createPreview, type Previews, removePreview, sweepPreviews } from '../previews/previews.ts';
 import { rejection } from '../releaseError.ts';
-import { type CommandOptions, REPOSITORY, stringOption } from './commandOptions.ts';
+import { type CommandOptions, compressionCache, REPOSITORY, stringOption } from './commandOptions.ts';
 import type { ReleaseCommand } from './releaseCommand.ts';
 
 const PREVIEWS = ['--previews <address>', 'where the sites of previews are: a folder, or s3://bucket/prefix'] as const;
@@ -26,6 +26,7 @@ export const previewCommands: Readonly<Record<string, ReleaseCommand>> = {
         live: required(options, 'live'),
         market: stringOption(options.market) ?? 'peso',
         who: stringOption(options.who) ?? 'preview',
+        cache: compressionCache(),
       });
       const url = `https://${name}.${domain}/sandbox`;
       return { text: url, json: { outcome: 'composed', pullRequest, apps, url } };

@@ -48,6 +48,8 @@ export type PreviewOptions = {
   live: string;
   market: string;
   who: string;
+  /** Keeps compressed files by content between runs. */
+  cache?: Store;
 };
 
 export type Preview = { name: string; pullRequest: number; apps: readonly string[] };
@@ -58,7 +60,7 @@ export type Preview = { name: string; pullRequest: number; apps: readonly string
  * @throws {ReleaseError} rejected, or notFound
  */
 export async function createPreview(previews: Previews, options: PreviewOptions): Promise<Preview> {
-  const { root, pullRequest, apps, market, who } = options;
+  const { root, pullRequest, apps, market, who, cache } = options;
   const marketConfig = previewMarket(await readMarketFile(root, market));
   const liveBuilds = await readLiveBuilds(options.live);
   const name = await claimName(previews, pullRequest);
@@ -75,7 +77,7 @@ export async function createPreview(previews: Previews, options: PreviewOptions)
     ...(await Promise.all(apps.map((app) => previewBuild(localBuild(root, app))))),
   ];
   const versions: Record<string, string> = {};
-  for (const build of builds) versions[build.app] = (await publish(site, build)).version;
+  for (const build of builds) versions[build.app] = (await publish(site, build, cache)).version;
   await composeVersions(site, versions, { marketConfig });
   return { name, pullRequest, apps };
 }
