@@ -1,9 +1,11 @@
 /** `pnpm bench`: builds every variant, measures, prints and saves the results. */
 import { Command } from 'commander';
+import { measureCliffs } from './src/benchmarks/cliffs.ts';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
 import { measureLighthouse } from './src/benchmarks/lighthouse.ts';
 import {
   type Bench,
+  measureAfterRelease,
   measureCold,
   measureHundredRemotes,
   measureNavigation,
@@ -25,7 +27,7 @@ const options = new Command('pnpm bench')
   .option('--max-rounds <count>', 'measurements while a ratio with a goal has an interval of more than 4 %', '30')
   .option(
     '--only <benchmarks>',
-    'some of cold, warm, navigation, hundred, native-app, interactions, lighthouse; separated by commas',
+    'some of cold, warm, after-release, navigation, hundred, native-app, interactions, cliffs, lighthouse; separated by commas',
     '',
   )
   .option('--as-built', 'measures the builds of the previous run')
@@ -49,10 +51,12 @@ const origins = Object.fromEntries(
 const benchmarks: Record<string, (bench: Bench) => Promise<BenchmarkResult>> = {
   cold: measureCold,
   warm: measureWarm,
+  'after-release': measureAfterRelease,
   navigation: measureNavigation,
   hundred: measureHundredRemotes,
   'native-app': () => measureNativeApps(folders.ours, rounds),
   interactions: () => measureInteractions(`https://localhost:${serving.sites[0]?.directPort}`, serving, rounds),
+  cliffs: () => measureCliffs(`https://localhost:${serving.sites[0]?.directPort}`, serving, rounds),
   lighthouse: () => measureLighthouse(folders.ours, `https://localhost:${serving.sites[0]?.directPort}`, serving),
 };
 const selected = options.only.split(',').filter((name) => name !== '');

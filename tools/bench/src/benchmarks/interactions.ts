@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { median } from 'simple-statistics';
 import { CHROMIUM_PATH } from '../measure/browser.ts';
+import { observePaint, paintTimes, waitForPaint } from '../measure/browserProbes.ts';
 import { CPU_SLOWDOWN, TOUCH_MS } from '../measure/emulatedDevice.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
@@ -29,7 +30,7 @@ const tabs = ['All', 'Open'].map((title) => ({ title, value: title, items: compl
 /** Sends touch events by the protocol: Playwright's own tap runs listeners on the processor that is measured. */
 type Tap = (locator: Locator) => Promise<void>;
 
-type InteractionCase = {
+export type InteractionCase = {
   label: string;
   scenario: string;
   urlPattern: string;
@@ -37,6 +38,8 @@ type InteractionCase = {
   /** Brings the screen to where the measured taps begin. */
   before(page: Page): Promise<void>;
   taps(page: Page, tap: Tap): Promise<void>;
+  /** A text whose first paint is the content. */
+  content?: string;
 };
 
 const cases: readonly InteractionCase[] = [
@@ -86,7 +89,7 @@ export async function measureInteractions(
       const path = scenarios[testCase.scenario] ?? '';
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        durations.push(await slowestTap(browser, origin + path, testCase));
+        durations.push((await runCase(browser, origin + path, testCase)).slowestTap);
       const metrics = { 'ms to the next paint': median(durations) };
       rows.push({ label: testCase.label, goal: { metric: 'ms to the next paint', max: GOAL_MS }, metrics });
     }
@@ -96,12 +99,12 @@ export async function measureInteractions(
   return benchmarkResult('interactions', 'The slowest taps', '', rounds, rows);
 }
 
-/** Milliseconds of the slowest interaction of one run. */
-async function slowestTap(
+/** Milliseconds of the slowest interaction of one run, and until its content was painted. */
+export async function runCase(
   browser: Browser,
   path: string,
-  { urlPattern, data, before, taps }: InteractionCase,
-): Promise<number> {
+  { urlPattern, data, before, taps, content }: InteractionCase,
+): Promise<{ slowestTap: number; content: number }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -123,7 +126,10 @@ async function slowestTap(
   };
   try {
     await page.route(urlPattern, (route) => route.fulfill({ json: { code: 0, message: '', data } }));
+    if (content) await page.addInitScript(`(${observePaint})(${JSON.stringify(content)})`);
     await page.goto(path);
+    if (content) await page.evaluate(waitForPaint);
+    const { amount = Number.NaN } = content ? await page.evaluate(paintTimes) : {};
     await before(page);
     await page.waitForTimeout(1_000);
     await page.evaluate(() => {
@@ -140,7 +146,8 @@ async function slowestTap(
     });
     await taps(page, tap);
     await page.waitForTimeout(1_000);
-    return await page.evaluate(() => (window as unknown as { benchSlowest: number }).benchSlowest);
+    const slowestTap = await page.evaluate(() => (window as unknown as { benchSlowest: number }).benchSlowest);
+    return { slowestTap, content: amount };
   } finally {
     await context.close();
   }

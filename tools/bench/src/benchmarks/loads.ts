@@ -4,12 +4,23 @@ import type { Browser } from '../measure/browser.ts';
 import type { PageLoad } from '../measure/emulatedDevice.ts';
 import { interleave, type Rounds, type Samples } from '../measure/interleave.ts';
 import { type NavigationTiming, timeNavigation } from '../measure/navigation.ts';
-import { coldLoad, type LoadTarget, warmLoad } from '../measure/pageLoad.ts';
+import { coldLoad, type LoadTarget, loadAfterRelease, warmLoad } from '../measure/pageLoad.ts';
 import { isPrecise, pairedRatio } from '../measure/statistics.ts';
 import { type BenchmarkResult, benchmarkResult, resultRow } from '../report/benchmarkResult.ts';
 
 /** Origin of each variant, behind the throttled link. */
-export type Origins = Record<'ours' | 'ideal' | 'codeSplit' | 'documented' | 'hundredRemotes' | 'floor', string>;
+export type Origins = Record<
+  | 'ours'
+  | 'ideal'
+  | 'codeSplit'
+  | 'documented'
+  | 'hundredRemotes'
+  | 'floor'
+  | 'releases'
+  | 'releasesWithoutDeltas'
+  | 'idealReleases',
+  string
+>;
 
 export type Bench = {
   browser: Browser;
@@ -99,6 +110,24 @@ export async function measureWarm({ browser, origins, journey, rounds }: Bench):
       goal: { metric: 'ratio', max: 1, highMax: 1.03 },
     }),
     resultRow(IDEAL, content(samples.ideal), content(samples.ideal)),
+  ]);
+}
+
+export async function measureAfterRelease({ browser, origins, journey, rounds }: Bench): Promise<BenchmarkResult> {
+  const samples = await interleave(
+    ['releases', 'releasesWithoutDeltas', 'idealReleases'] as const,
+    roundsOf('after-release', rounds, contentTime, [['releases', 'idealReleases']]),
+    (name) => loadAfterRelease(browser, origins[name], journey),
+  );
+  const toRow = (label: string, loads: readonly PageLoad[], extra = {}) =>
+    resultRow(label, content(loads), content(samples.idealReleases), {
+      ...extra,
+      metrics: { KB: medianOf(loads, 'bytes') / 1_000 },
+    });
+  return benchmarkResult('after-release', 'The visit after a release', IDEAL, samples.releases.length, [
+    toRow(OURS, samples.releases, { goal: { metric: 'KB', max: 12 } }),
+    toRow(`${OURS}, without deltas`, samples.releasesWithoutDeltas),
+    toRow(IDEAL, samples.idealReleases),
   ]);
 }
 

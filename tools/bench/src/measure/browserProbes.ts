@@ -57,12 +57,12 @@ export function requestTimings(): RequestTiming[] {
         ({ transferSize, responseEnd, initiatorType }) =>
           transferSize > 0 || responseEnd === 0 || initiatorType === 'early-hints',
       )
-      .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
+      .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType, serverTiming }) => ({
         url: name,
         start: startTime,
         // The document's requests start while it is still loading.
         end: entryType === 'navigation' ? responseStart : responseEnd,
-        bytes: encodedBodySize,
+        bytes: serverTiming.find((timing) => timing.name === 'sent')?.duration ?? encodedBodySize,
       }))
   );
 }

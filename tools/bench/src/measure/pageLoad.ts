@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { AFTER_RELEASE } from '../serving/serveVariant.ts';
 import type { Browser } from './browser.ts';
 import { EmulatedDevice, type PageLoad } from './emulatedDevice.ts';
 
@@ -20,15 +21,28 @@ export async function coldLoad(browser: Browser, origin: string, { path, amount 
   }
 }
 
+/** The page of the release after the one that was loaded before, in the same browser. */
+export async function loadAfterRelease(
+  browser: Browser,
+  origin: string,
+  { path, amount }: LoadTarget,
+): Promise<PageLoad> {
+  return secondLoad(browser, origin + path, `${origin + path}&${AFTER_RELEASE}`, amount);
+}
+
 /** The same page once more, in the same browser, some seconds later. */
 export async function warmLoad(browser: Browser, origin: string, { path, amount }: LoadTarget): Promise<PageLoad> {
+  return secondLoad(browser, origin + path, origin + path, amount);
+}
+
+async function secondLoad(browser: Browser, before: string, url: string, amount: string): Promise<PageLoad> {
   const device = await EmulatedDevice.withEmptyCache(browser);
   try {
-    await device.load(origin + path, amount);
+    await device.load(before, amount);
     // The page's idle work, such as prefetching, belongs to the first load.
     await pause(3_000);
     await device.goToBlankPage();
-    return await device.load(origin + path, amount);
+    return await device.load(url, amount);
   } finally {
     await device.dispose();
   }

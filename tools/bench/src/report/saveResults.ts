@@ -9,7 +9,17 @@ const RESULTS = path.join(ROOT, 'tools/bench/results');
 const README = path.join(ROOT, 'README.md');
 const BEGIN = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
-const ORDER = ['cold', 'warm', 'navigation', 'hundred', 'native-app', 'lighthouse', 'interactions'];
+const ORDER = [
+  'cold',
+  'warm',
+  'after-release',
+  'navigation',
+  'hundred',
+  'native-app',
+  'lighthouse',
+  'interactions',
+  'cliffs',
+];
 
 /**
  * Saves results as JSON, as a chart, and as tables in the README between two markers. A new result replaces the older one

@@ -1,11 +1,12 @@
 /** The static server of every variant: HTTP/2, files compressed with brotli beforehand, the sandbox API with a latency. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { earlyHints } from '@loan/release';
 import type { Sandbox } from '@loan/sandbox';
+import { HASH_PART } from '../../../release/src/serving/deltaNames.ts';
 import type { Certificate } from './selfSignedCertificate.ts';
 
 /** Time of an API response, in milliseconds. */
@@ -15,29 +16,50 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.dcz': 'text/javascript; charset=utf-8',
 };
+
+/** The name in a query that asks for the page of the second release, which is `after-release.html` of the folder. */
+export const AFTER_RELEASE = 'after-release';
 
 type StaticFile = { body: Buffer; headers: Record<string, string> };
 
 function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
+  const hasDeltas = existsSync(path.join(folder, 'deltas'));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = MIME_TYPES[path.extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
-    const isPage = entry.name === 'index.html';
-    files.set(`/${path.relative(folder, file)}`, {
-      body: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    const isPage = entry.name.endsWith('.html');
+    const isDelta = entry.name.endsWith('.dcz');
+    const url = `/${path.relative(folder, file)}`;
+    const body = isDelta
+      ? content
+      : brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+    files.set(url, {
+      body,
       headers: {
+        // Of a delta that an early hint fetched, the browser itself reports the size after decoding.
+        'server-timing': `sent;dur=${body.length}`,
         'content-type': type,
-        'content-encoding': 'br',
+        'content-encoding': isDelta ? 'dcz' : 'br',
         'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
         'referrer-policy': 'no-referrer',
+        ...(hasDeltas && entry.name.endsWith('.js') && dictionaryHeaders(url)),
       },
     });
   }
   return files;
+}
+
+/** As the generated nginx configuration sends them: the script is a dictionary for the same file of other builds. */
+function dictionaryHeaders(url: string): Record<string, string> {
+  return {
+    'use-as-dictionary': `match="${url.replace(/^(\/shell|\/remotes\/[^/]+)\/[^/]+\//, '$1/*/')}"`,
+    vary: 'accept-encoding, available-dictionary',
+  };
 }
 
 /**
@@ -50,7 +72,11 @@ export async function serveVariant(
   { key, cert }: Certificate,
 ): Promise<{ port: number; close: () => void }> {
   const files = readFiles(folder);
-  const hints = earlyHints(readFileSync(path.join(folder, 'index.html'), 'utf8'));
+  const hintsOf = new Map(
+    [...files.keys()]
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [name, earlyHints(readFileSync(path.join(folder, name), 'utf8'))]),
+  );
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
     const url = new URL(request.url ?? '/', `https://${request.headers[':authority'] ?? request.headers.host}`);
     if (/^\/(donation|sandbox)\//.test(url.pathname)) {
@@ -60,7 +86,11 @@ export async function serveVariant(
       return;
     }
     const isFile = path.extname(url.pathname) !== '';
-    const file = files.get(isFile ? url.pathname : '/index.html');
+    const page = url.searchParams.has(AFTER_RELEASE) ? `/${AFTER_RELEASE}.html` : '/index.html';
+    const hints = hintsOf.get(page) ?? [];
+    const [hashPart] = new RegExp(HASH_PART).exec(String(request.headers['available-dictionary'] ?? '')) ?? [];
+    const delta = files.get(`/deltas${url.pathname}/${hashPart}.dcz`);
+    const file = isFile ? (delta ?? files.get(url.pathname)) : files.get(page);
     // Every variant gets early hints for its start script, as a CDN sends them.
     if (!isFile && hints.length > 0) response.writeEarlyHints({ link: hints });
     response.writeHead(file ? 200 : 404, { ...file?.headers });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Origins } from '../benchmarks/loads.ts';
+import { buildReleases, IDEAL_RELEASES, OUR_RELEASES, OUR_RELEASES_WITHOUT_DELTAS } from './afterRelease.ts';
 import { buildDocumented, DOCUMENTED_SITE } from './documented.ts';
 import { buildFloor, FLOOR_SITE } from './floor.ts';
 import { buildHundredRemotes, HUNDRED_REMOTES_SITE } from './hundredRemotes.ts';
@@ -13,6 +14,9 @@ const folders: Record<keyof Origins, string> = {
   documented: DOCUMENTED_SITE,
   hundredRemotes: HUNDRED_REMOTES_SITE,
   floor: FLOOR_SITE,
+  releases: OUR_RELEASES,
+  releasesWithoutDeltas: OUR_RELEASES_WITHOUT_DELTAS,
+  idealReleases: IDEAL_RELEASES,
 };
 
 /** Builds every variant from the current sources. @returns the folders that are served */
@@ -23,6 +27,7 @@ export async function buildAll(): Promise<typeof folders> {
   await buildDocumented();
   buildHundredRemotes();
   await buildFloor();
+  await buildReleases();
   return folders;
 }
 

@@ -5,21 +5,21 @@ import { composeLocalSite, localSite } from '@loan/release';
 import { remoteConfig, shellConfig } from '@loan/webpack';
 import { build, isolateBuild, MARKET, OUTPUT_FOLDER, readRemotes, SHELL } from './sources.ts';
 
-const root = path.join(OUTPUT_FOLDER, 'ours');
-export const OUR_SITE = path.join(root, 'dist/site');
+export const OUR_ROOT = path.join(OUTPUT_FOLDER, 'ours');
+export const OUR_SITE = path.join(OUR_ROOT, 'dist/site');
 
 export async function buildOurs(): Promise<void> {
-  for (const stale of ['dist', 'apps']) rmSync(path.join(root, stale), { recursive: true, force: true });
-  mkdirSync(path.join(root, 'apps/shell'), { recursive: true });
-  cpSync(path.join(SHELL, 'markets'), path.join(root, 'apps/shell/markets'), { recursive: true });
+  for (const stale of ['dist', 'apps']) rmSync(path.join(OUR_ROOT, stale), { recursive: true, force: true });
+  mkdirSync(path.join(OUR_ROOT, 'apps/shell'), { recursive: true });
+  cpSync(path.join(SHELL, 'markets'), path.join(OUR_ROOT, 'apps/shell/markets'), { recursive: true });
 
-  await build(isolateBuild(shellConfig(SHELL), path.join(root, 'apps/shell/dist'), 'ours-shell'));
+  await build(isolateBuild(shellConfig(SHELL), path.join(OUR_ROOT, 'apps/shell/dist'), 'ours-shell'));
   const remotes = await readRemotes();
   for (const { name, app } of remotes) {
-    await build(isolateBuild(await remoteConfig(app), path.join(root, 'apps', name, 'dist'), `ours-${name}`));
+    await build(isolateBuild(await remoteConfig(app), path.join(OUR_ROOT, 'apps', name, 'dist'), `ours-${name}`));
   }
-  await composeLocalSite(root, ['shell', ...remotes.map(({ name }) => name)], {
+  await composeLocalSite(OUR_ROOT, ['shell', ...remotes.map(({ name }) => name)], {
     market: MARKET,
-    site: localSite(root),
+    site: localSite(OUR_ROOT),
   });
 }

@@ -1,0 +1,33 @@
+/** A page that stays open: what navigations leave behind is counted after a garbage collection. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures.ts';
+
+/** From an order to its repayment and back. */
+async function navigateBackAndForth(page: Page, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await page.getByRole('button', { name: /^Repay/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeVisible();
+  }
+}
+
+test('leaves neither elements nor event listeners behind after navigations', async ({ borrower, page }) => {
+  const session = await page.context().newCDPSession(page);
+  const countLive = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return session.send('Memory.getDOMCounters');
+  };
+  await borrower.opensScenario('due');
+  // What is loaded once is loaded now.
+  await navigateBackAndForth(page, 4);
+  const before = await countLive();
+
+  await navigateBackAndForth(page, 12);
+
+  const after = await countLive();
+  // One screen has about 300 nodes; a navigation that kept its screen would leave 24 of them.
+  expect(after.nodes).toBeLessThan(before.nodes * 1.5);
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.5);
+  expect(after.documents).toBe(before.documents);
+});
