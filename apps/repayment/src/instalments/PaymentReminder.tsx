@@ -1,5 +1,6 @@
-import { toast, useTranslation } from '@loan/frame';
-import { Button, CopyableCode, Dialog, Text } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Button, Dialog, Text } from '@loan/ui';
+import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import type { Reminder } from './useInstalmentPayment.ts';
 
 type PaymentReminderProps = { isOpen: boolean; reminder: Reminder | undefined; onConfirm(): void };
@@ -16,15 +17,7 @@ export function PaymentReminder({ isOpen, reminder, onConfirm }: PaymentReminder
       actions={<Button onPress={onConfirm}>{t('repayment.confirm')}</Button>}
     >
       <Text>{reminder?.notice || t('repayment.reminder.noNotice')}</Text>
-      {reminder?.tradeNo && (
-        <CopyableCode
-          label={t('repayment.reminder.tradeNo')}
-          code={reminder.tradeNo}
-          copyText={t('repayment.copy')}
-          failedText={t('repayment.copyFailed')}
-          onCopied={() => toast.success(t('repayment.copied'))}
-        />
-      )}
+      {reminder?.tradeNo && <ReferenceCode label={t('repayment.reminder.tradeNo')} code={reminder.tradeNo} />}
     </Dialog>
   );
 }

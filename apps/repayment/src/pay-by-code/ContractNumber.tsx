@@ -1,16 +1,6 @@
 import { useTranslation } from '@loan/frame';
-import {
-  Amount,
-  Collapsible,
-  CopyableCode,
-  Heading,
-  Notice,
-  OrderCard,
-  Page,
-  type PressHandlers,
-  Stack,
-  Steps,
-} from '@loan/ui';
+import { Amount, Collapsible, Heading, Notice, OrderCard, Page, type PressHandlers, Stack, Steps } from '@loan/ui';
+import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
@@ -23,7 +13,6 @@ export type ContractNumberProps = {
   /** The lender's label of the amount. */
   amountTitle: string | undefined;
   groups: readonly { title: string; entries: readonly { name: string; step: readonly string[] }[] }[];
-  onCopied(): void;
   pressToOrder: PressHandlers;
 };
 
@@ -34,7 +23,6 @@ export function ContractNumber({
   total,
   amountTitle,
   groups,
-  onCopied,
   pressToOrder,
 }: ContractNumberProps) {
   const t = useTranslation();
@@ -43,13 +31,7 @@ export function ContractNumber({
       <OrderPaymentStatus />
       <OrderCard name={name} logo={logo} status={amountTitle}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
-        <CopyableCode
-          label={t('repayment.contract.number')}
-          code={contractNo}
-          copyText={t('repayment.copy')}
-          failedText={t('repayment.copyFailed')}
-          onCopied={onCopied}
-        />
+        <ReferenceCode label={t('repayment.contract.number')} code={contractNo} />
       </OrderCard>
       <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
       {groups.map(({ title, entries }, index) => (

@@ -1,6 +1,6 @@
 /** The borrower pays the amount of the screen before with a contract number, step by step. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, pressToNavigate, toast, useFormat, useTranslation } from '@loan/frame';
+import { allowUrl, pressToNavigate, useFormat, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { ContractNumber } from './ContractNumber.tsx';
@@ -35,7 +35,6 @@ function ContractNumberScreen() {
           entries: entries.filter(({ name, step }) => name || step.length > 0),
         }))
         .filter(({ entries }) => entries.length > 0)}
-      onCopied={() => toast.success(t('repayment.copied'))}
       pressToOrder={orderId ? pressToOrder : { onPress: () => void goHome() }}
     />
   );

@@ -1,16 +1,6 @@
 import { useTranslation } from '@loan/frame';
-import {
-  Amount,
-  Card,
-  CopyableCode,
-  Notice,
-  Page,
-  type PressHandlers,
-  Stack,
-  Steps,
-  Text,
-  ZoomableImage,
-} from '@loan/ui';
+import { Amount, Card, Notice, Page, type PressHandlers, Stack, Steps, Text, ZoomableImage } from '@loan/ui';
+import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
@@ -25,20 +15,10 @@ export type PayCodeProps = {
   /** Undefined when the URL names no amount. */
   amount: string | undefined;
   orderId: string;
-  onCopied(): void;
   pressToOrder: PressHandlers;
 };
 
-export function PayCode({
-  kind,
-  code,
-  imageUrl,
-  isImageBlocked,
-  amount,
-  orderId,
-  onCopied,
-  pressToOrder,
-}: PayCodeProps) {
+export function PayCode({ kind, code, imageUrl, isImageBlocked, amount, orderId, pressToOrder }: PayCodeProps) {
   const t = useTranslation();
   const isQr = kind === 'qr';
   const amountText = amount ?? t('repayment.guide.yourAmount');
@@ -53,15 +33,7 @@ export function PayCode({
             {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromUrl')}
           </Text>
           {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} isQr />}
-          {code && (
-            <CopyableCode
-              label={t('repayment.payCode')}
-              code={code}
-              copyText={t('repayment.copy')}
-              failedText={t('repayment.copyFailed')}
-              onCopied={onCopied}
-            />
-          )}
+          {code && <ReferenceCode label={t('repayment.payCode')} code={code} />}
         </Stack>
       </Card>
       <Card title={t('repayment.code.how')}>

@@ -1,6 +1,6 @@
 /** The borrower pays at a counter or in a wallet with a payment code or a QR code. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
+import { allowUrl, useFormat, useLaunchParams, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
 import { BlockedPayCode, HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
@@ -12,7 +12,6 @@ function PayCodeScreen() {
   const { orderId, pressToOrder } = useOrderFromUrl();
   // Without the native app's session the code comes from a bare link, which anyone can write: it stays hidden.
   const { hasSession } = useLaunchParams();
-  const t = useTranslation();
   const pressToStart = orderId ? pressToOrder : { onPress: () => void goHome() };
   const params = parsePayCodeParams({
     showType: value('showType'),
@@ -38,7 +37,6 @@ function PayCodeScreen() {
       isImageBlocked={isImageBlocked}
       amount={params.amount && /^\d+$/.test(params.amount) ? money(params.amount) : undefined}
       orderId={orderId}
-      onCopied={() => toast.success(t('repayment.copied'))}
       pressToOrder={pressToStart}
     />
   );

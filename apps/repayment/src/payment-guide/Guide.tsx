@@ -1,17 +1,7 @@
 import { useTranslation } from '@loan/frame';
-import {
-  Amount,
-  Button,
-  Card,
-  CopyableCode,
-  Notice,
-  Page,
-  type PressHandlers,
-  Stack,
-  Steps,
-  ZoomableImage,
-} from '@loan/ui';
+import { Amount, Button, Card, Notice, Page, type PressHandlers, Stack, Steps, ZoomableImage } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
@@ -22,10 +12,9 @@ export type GuideProps = {
   footer: ReactNode;
   /** Navigates to where the number can be found: the order or home. */
   pressToStart: PressHandlers;
-  onCopied(): void;
 };
 
-export function Guide({ reference, amount, footer, pressToStart, onCopied }: GuideProps) {
+export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
   const t = useTranslation();
   const code = reference.kind === 'shown' ? reference.code : t('repayment.guide.yourReference');
   const amountText = amount ?? t('repayment.guide.yourAmount');
@@ -36,13 +25,7 @@ export function Guide({ reference, amount, footer, pressToStart, onCopied }: Gui
         <Card>
           <Stack>
             {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
-            <CopyableCode
-              label={t('repayment.guide.reference')}
-              code={reference.code}
-              copyText={t('repayment.copy')}
-              failedText={t('repayment.copyFailed')}
-              onCopied={onCopied}
-            />
+            <ReferenceCode label={t('repayment.guide.reference')} code={reference.code} />
           </Stack>
         </Card>
       ) : (

@@ -1,6 +1,6 @@
 /** Explains how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
-import { toast, useFormat, useLaunchParams, useTranslation, useUrlParams } from '@loan/frame';
+import { useFormat, useLaunchParams, useUrlParams } from '@loan/frame';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { AlreadyPaidButton } from '../pay-by-code/AlreadyPaidButton.tsx';
 import { isPayCode } from '../pay-by-code/payCodeParams.ts';
@@ -12,7 +12,6 @@ function GuideScreen() {
   // Without the native app's session the code comes from a bare link, which anyone can write: it stays hidden.
   const { hasSession } = useLaunchParams();
   const { orderId, pressToOrder } = useOrderFromUrl();
-  const t = useTranslation();
   const payCode = value('payCode');
   const amount = value('amount');
   return (
@@ -23,7 +22,6 @@ function GuideScreen() {
       amount={amount && /^0*[1-9]\d*$/.test(amount) ? money(amount) : undefined}
       pressToStart={orderId ? pressToOrder : { onPress: () => void goHome() }}
       footer={orderId ? <AlreadyPaidButton pressToOrder={pressToOrder} /> : null}
-      onCopied={() => toast.success(t('repayment.copied'))}
     />
   );
 }

@@ -4,7 +4,6 @@ import {
   Banner,
   Button,
   Card,
-  CopyableCode,
   type DescriptionItem,
   Hero,
   Logo,
@@ -17,6 +16,7 @@ import {
   useGrowingList,
 } from '@loan/ui';
 import { useState } from 'react';
+import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
@@ -34,7 +34,6 @@ export type RolloverProps = {
   onPay(): Promise<void>;
   onResubmit(): Promise<void>;
   onCheck(): void;
-  onCopied(): void;
   onInstructions(): void;
   onPayCode(): void;
   pressToOrder: PressHandlers;
@@ -98,7 +97,7 @@ export function Rollover(props: RolloverProps) {
           {plan.end}
         </Card>
       )}
-      {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} onCopied={props.onCopied} />}
+      {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} />}
       <ChannelSheet
         isOpen={isSheetOpen}
         channels={offer.channels}
@@ -147,21 +146,15 @@ function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string 
   );
 }
 
-type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): void; onCopied(): void };
+type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): void };
 
 /** The code of the default channel. A tap opens the instructions; the copy button does not navigate. */
-function PayCodeCard({ code, title, logo, onPress, onCopied }: PayCodeCardProps) {
+function PayCodeCard({ code, title, logo, onPress }: PayCodeCardProps) {
   const t = useTranslation();
   const name = title ?? t('repayment.payCode');
   return (
     <Card title={name} end={<Logo name={name} src={logo} />} onPress={onPress}>
-      <CopyableCode
-        label={t('repayment.payCode')}
-        code={code}
-        copyText={t('repayment.copy')}
-        failedText={t('repayment.copyFailed')}
-        onCopied={onCopied}
-      />
+      <ReferenceCode label={t('repayment.payCode')} code={code} />
     </Card>
   );
 }

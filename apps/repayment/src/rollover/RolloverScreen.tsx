@@ -2,7 +2,7 @@
 
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
-import { toast, useFormat, useNavigate, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import { useFormat, useNavigate, useOptionalQueryData, useQueryData } from '@loan/frame';
 import { useState } from 'react';
 import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
@@ -20,7 +20,6 @@ function RolloverScreen() {
   const { selectedId: chosen, select: choose } = useChannel(offer.channels);
   const rollover = useRollover(order, plan);
   const alternatives = useAlternativePayments(order, plan);
-  const t = useTranslation();
   const statusView = usePaymentStatusView(rollover);
   const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail?.[0] : undefined;
 
@@ -34,7 +33,6 @@ function RolloverScreen() {
       onChoose={choose}
       onPay={() => rollover.pay(chosen)}
       onResubmit={() => rollover.resubmit(chosen)}
-      onCopied={() => toast.success(t('repayment.copied'))}
       onInstructions={alternatives.openInstructions}
       onPayCode={alternatives.openPayCode}
       pressToOrder={order.pressToOrder}
