@@ -1,8 +1,9 @@
 /** A page whose start files are truncated, damaged, blocked or missing shows a notice and Try again. */
+import { sha384Integrity } from '@loan/release/integrity';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { HTML_PAGE_PATTERN, rewriteMarketConfig, sha384 } from '../src/site/republishFile.ts';
+import { HTML_PAGE_PATTERN, rewriteMarketConfig } from '../src/site/republishFile.ts';
 import { skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
 import { expectScreen } from './expectScreen.ts';
 
@@ -136,7 +137,7 @@ test('shows at once that the page could not be loaded when the start script thro
   const throwingScript = "throw new Error('broken on purpose');";
   network.rewriteResponse(MAIN_SCRIPT, () => throwingScript);
   network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
-    text.replace(/(main\.js" integrity=")[^"]*/, `$1${sha384(throwingScript)}`),
+    text.replace(/(main\.js" integrity=")[^"]*/, `$1${sha384Integrity(throwingScript)}`),
   );
   rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
   network.respondWith(/^\/beacon\?/, {});

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nginxConfiguration } from '@loan/release/nginx-configuration';
-import { freePort, startNginx } from '@loan/release/start-nginx';
+import { startNginx } from '@loan/release/start-nginx';
 import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
+import getPort from 'get-port';
 import { expect, test } from '../src/fixtures.ts';
 import { withNetworkProxy } from '../src/network/networkProxy.ts';
 
@@ -25,7 +26,7 @@ test.use({
   ],
   workerNetwork: [
     async ({ server, site }, use) => {
-      const port = await freePort();
+      const port = await getPort();
       const options = { site: { folder: site }, listen: `127.0.0.1:${port}`, apiOrigin: server.origin, logs: folder };
       const nginx = await startNginx(nginxConfiguration(options), folder, port);
       await withNetworkProxy({ origin: `http://127.0.0.1:${port}` }, use);

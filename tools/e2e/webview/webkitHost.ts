@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HandledCall } from '@loan/bridge/testing';
+import getPort from 'get-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { eventually } from './eventually.ts';
 import { type CaseBehaviour, scriptedPage, type Webview } from './webview.ts';
@@ -32,7 +32,7 @@ export async function startWebkit(): Promise<WebkitHost> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-host-'));
   const [log, commands] = [join(folder, 'log.jsonl'), join(folder, 'commands.jsonl')];
   await Promise.all([writeFile(log, ''), writeFile(commands, '')]);
-  const port = await freePort();
+  const port = await getPort();
   const screen = await startScreen();
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display },
@@ -138,13 +138,4 @@ async function startScreen(): Promise<{ process: ChildProcess; display: string }
     screen.once('exit', () => reject(new Error('Xvfb did not start')));
   });
   return { process: screen, display: `:${number}` };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const target = probe.address();
-      probe.close(() => resolve(typeof target === 'object' && target ? target.port : 0));
-    });
-  });
 }

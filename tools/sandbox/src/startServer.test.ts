@@ -1,10 +1,10 @@
 /** A real process on a real port: listens on loopback only, and loses no acknowledged mutation when it is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import getPort from 'get-port';
 
 const cli = join(import.meta.dirname, '../cli.ts');
 let dataDir = '';
@@ -17,14 +17,6 @@ afterEach(() => {
   server?.kill('SIGKILL');
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** @returns the origin, once the process listens */
 async function start(port: number): Promise<{ origin: string }> {
@@ -52,7 +44,7 @@ async function kill(): Promise<void> {
 const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' };
 
 test('keeps every acknowledged mutation when killed under load, and continues its numbers', async () => {
-  const port = await freePort();
+  const port = await getPort();
   const { origin } = await start(port);
   const acknowledgedTradeNos: string[] = [];
   const pay = async () => {
@@ -83,7 +75,7 @@ test('keeps every acknowledged mutation when killed under load, and continues it
 }, 30_000);
 
 test('uses less than 150 MB', async () => {
-  const { origin } = await start(await freePort());
+  const { origin } = await start(await getPort());
   for (let round = 0; round < 50; round += 1)
     await fetch(`${origin}/donation/v3/loan-details/loan-details?productId=1&orderId=due-1&token=due`, { headers });
   await (await fetch(`${origin}/sandbox`)).text();
@@ -94,7 +86,7 @@ test('uses less than 150 MB', async () => {
 }, 30_000);
 
 test('listens on loopback alone and rejects a foreign Host', async () => {
-  const port = await freePort();
+  const port = await getPort();
   const { origin } = await start(port);
   const externalAddress = Object.values(networkInterfaces())
     .flatMap((item) => item ?? [])
@@ -113,7 +105,7 @@ test('listens on loopback alone and rejects a foreign Host', async () => {
 }, 30_000);
 
 test('sends errors uncached and with security headers', async () => {
-  const { origin } = await start(await freePort());
+  const { origin } = await start(await getPort());
   const calls = ['/donation', '/donation/x', '/donation/v3/loan-details/loan-details'];
   for (const path of [...calls, '/sandbox/', '/sandbox/x', '/sandbox/api/x']) {
     const { status, headers: stderr } = await fetch(origin + path);
@@ -127,7 +119,7 @@ test('sends errors uncached and with security headers', async () => {
 }, 30_000);
 
 test('breaks the connection of a lost response and keeps the mutation in the ledger', async () => {
-  const { origin } = await start(await freePort());
+  const { origin } = await start(await getPort());
   await fetch(`${origin}/sandbox/api/reset`, { method: 'POST' });
   const form = { product_id: '2', orderId: 'instalment-lost-1', amount: '1', cardNo: '', bankCode: '', isDelay: '0' };
   const url = `${origin}/donation/v3/loan-details/generate-vcode-yd?token=instalment-lost`;
@@ -148,7 +140,7 @@ test('recreates a database with another schema, and seeds the scenarios that an 
   const oldDatabase = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   oldDatabase.exec('pragma user_version = 1; drop table orders; create table orders (id text)');
   oldDatabase.close();
-  const firstServer = await start(await freePort());
+  const firstServer = await start(await getPort());
   const listScenarios = async ({ origin }: { origin: string }) =>
     ((await (await fetch(`${origin}/sandbox/api/scenarios`)).json()) as { scenarios: { id: string }[] }).scenarios;
   const before = await listScenarios(firstServer);
@@ -160,6 +152,6 @@ test('recreates a database with another schema, and seeds the scenarios that an 
   });
   expect(await listScenarios(firstServer)).toHaveLength(1);
   await kill();
-  const after = await listScenarios(await start(await freePort()));
+  const after = await listScenarios(await start(await getPort()));
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 }, 30_000);

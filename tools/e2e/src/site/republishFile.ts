@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import { sha384Integrity } from '@loan/release/integrity';
 import type { NetworkProxy } from '../network/networkProxy.ts';
 import { siteDir } from '../servers/sandboxServer.ts';
 import { exactPath } from './publishedRemotes.ts';
@@ -33,7 +34,7 @@ export function republishFile(
   if (entry === published(build.entry)) throw new Error(`${build.entry} of ${build.global} has no hash of ${file}.`);
   network.rewriteResponse(exactPath(build.base + file), () => after);
   if (file !== build.entry) network.rewriteResponse(exactPath(build.base + build.entry), () => entry);
-  network.rewriteResponse(HTML_PAGE_PATTERN, (page) => page.replaceAll(build.integrity ?? '', sha384(entry)));
+  network.rewriteResponse(HTML_PAGE_PATTERN, (page) => page.replaceAll(build.integrity ?? '', sha384Integrity(entry)));
 }
 
 /** Changes the market configuration in the page, as composed for another market. */
@@ -67,9 +68,4 @@ export function rewriteRegistry(
 /** Short hash, as entries contain it for their chunks. */
 export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64');
-}
-
-/** Full hash, as the page contains it for entries. */
-export function sha384(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import getPort from 'get-port';
 import { nginxOptions } from '../cli/commandOptions.ts';
 import { composeVersions } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
@@ -15,7 +16,7 @@ import { openStore } from '../store/openStore.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
 import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
-import { freePort, lowerCaseNames, sendRaw, startNginx } from '../testing/startNginx.ts';
+import { lowerCaseNames, sendRaw, startNginx } from '../testing/startNginx.ts';
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const versions = { shell: shell.release.version, repayment: remote.release.version };
   await composeVersions(siteOf('page'), versions, { marketConfig: marketConfigOf() });
   folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
-  port = await freePort();
+  port = await getPort();
   const configuration = nginxConfiguration(
     nginxOptions({ site: bucket.site, listen: `127.0.0.1:${port}`, logs: folder }),
   );

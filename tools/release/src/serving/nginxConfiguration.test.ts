@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import getPort from 'get-port';
 import { composeVersions } from '../commands/composeSite.ts';
 import { publish } from '../commands/publish.ts';
 import { decompressWithDictionary } from '../deltas/dictionaryCompression.ts';
@@ -16,7 +17,6 @@ import { folderStore } from '../store/folderStore.ts';
 import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, publishAndPromote, toBuild } from '../testing/memorySite.ts';
 import {
-  freePort,
   installedBrotliFilter,
   installedNginx,
   lowerCaseNames,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   });
   apiServer = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = await freePort();
+  port = await getPort();
   const apiPort = (server.address() as AddressInfo).port;
   const configuration = nginxConfiguration({
     site: { folder: path.join(folder, 'site') },
@@ -335,7 +335,7 @@ test.each(['1.25.1', '1.27.4', undefined])('switches HTTP/2 on with its directiv
 
 test('serves the page over TLS and HTTP/2 under its name, with the form of the installed nginx', async () => {
   const { certificate, key } = createCertificate('site', 'DNS:site.example');
-  const tlsPort = await freePort();
+  const tlsPort = await getPort();
   const cli = path.join(import.meta.dirname, '../../cli.ts');
   const version = /nginx\/([\d.]+)/.exec(spawnSync(installedNginx(), ['-v']).stderr.toString())?.[1] ?? '';
   const options = ['--server-name', 'site.example', '--tls-certificate', certificate, '--tls-key', key];
@@ -365,7 +365,7 @@ test('serves the page over TLS and HTTP/2 under its name, with the form of the i
 }, 60_000);
 
 test('compresses the page with brotli when nginx has the filter', async () => {
-  const brotliPort = await freePort();
+  const brotliPort = await getPort();
   const configuration = nginxConfiguration({
     site: { folder: path.join(folder, 'site') },
     listen: `127.0.0.1:${brotliPort}`,
@@ -400,7 +400,7 @@ test.each([
     );
     // On every address: the name may be that of ::1 or of 127.0.0.1.
     await new Promise<void>((resolve) => server.listen(0, resolve));
-    const proxyPort = await freePort();
+    const proxyPort = await getPort();
     const configuration = nginxConfiguration({
       site: { folder: path.join(folder, 'site') },
       listen: `127.0.0.1:${proxyPort}`,

@@ -11,8 +11,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
+import getPort from 'get-port';
 import type { S3Connection } from '../store/s3Store.ts';
-import { freePort } from './startNginx.ts';
 
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
@@ -40,7 +40,7 @@ async function startObjectGateway(): Promise<ObjectGateway> {
   const missing = missingGatewayPrograms();
   if (missing) throw new Error(missing);
   const folder = await mkdtemp(path.join(tmpdir(), 'object-gateway-'));
-  const [monitorPort, gatewayPort] = [await freePort(), await freePort()];
+  const [monitorPort, gatewayPort] = [await getPort(), await getPort()];
   const [fsid, osdId] = [randomUUID(), randomUUID()];
   const configFile = path.join(folder, 'ceph.conf');
   await mkdir(path.join(folder, 'mon'));

@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import path from 'node:path';
 
 export type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
@@ -113,14 +113,4 @@ function installed(debianPackage: string, places: readonly string[]): string {
   const installedNow = find();
   if (installedNow !== undefined) return installedNow;
   throw new Error(`${debianPackage} is missing, so the configuration was not tested: apt-get install ${debianPackage}`);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

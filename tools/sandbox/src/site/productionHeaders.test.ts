@@ -6,7 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildHeaders, securityHeaders } from '@loan/release/http-headers';
 import { nginxConfiguration } from '@loan/release/nginx-configuration';
-import { freePort, sendRaw, startNginx } from '@loan/release/start-nginx';
+import { sendRaw, startNginx } from '@loan/release/start-nginx';
+import getPort from 'get-port';
 import { serveSite } from './serveSite.ts';
 
 /** Of these a response has the same value at both, or none at both. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
     await writeFile(join(root, `${name}.br`), brotliCompressSync(content));
     await writeFile(join(root, `${name}.gz`), gzipSync(content));
   }
-  port = await freePort();
+  port = await getPort();
   nginx = await startNginx(
     nginxConfiguration({ site: { folder: root }, listen: `127.0.0.1:${port}`, logs: folder }),
     folder,
