@@ -142,7 +142,13 @@ test('sends the load and the failure of a shell that does not start', async ({ b
 
   const ofShell = (kind: string) => `/beacon?kind=${kind}&app=shell&version=${version}`;
   await expect
-    .poll(() => network.requestsTo(BEACON).map(({ url }) => url))
+    // Two requests may arrive in any order.
+    .poll(() =>
+      network
+        .requestsTo(BEACON)
+        .map(({ url }) => url)
+        .toSorted(),
+    )
     .toEqual([ofShell('open'), ofShell('unloadable')]);
   await site.canary('shell', 0);
 });
