@@ -42,6 +42,8 @@ export function PlanCards({ plan }: { plan: readonly PlanPayment[] }) {
 
 const Table = styled.table`
   width: 100%;
+  /* By their contents, long headings would take the place of dates and amounts, which then break. */
+  table-layout: fixed;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
 
@@ -53,6 +55,12 @@ const Table = styled.table`
     text-align: start;
     vertical-align: bottom;
     color: ${theme.colour.textSoft};
+  }
+  th:first-child {
+    width: 34%;
+  }
+  th:last-child {
+    width: 23%;
   }
   td {
     height: 3rem;
@@ -69,8 +77,8 @@ const Table = styled.table`
     text-align: end;
   }
 
-  /* Large text: a payment's parts go below each other, and the headings are for screen readers alone. */
-  @media (max-width: 19em) {
+  /* Large text and narrow windows: a payment's parts go below each other, and the headings are for screen readers alone. */
+  @media (max-width: 22em) {
     th {
       position: absolute;
       width: 1px;

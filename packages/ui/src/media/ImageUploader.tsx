@@ -116,6 +116,7 @@ const Head = styled.div`
 
 const Count = styled.span`
   font-weight: 400;
+  white-space: nowrap;
   font-variant-numeric: tabular-nums;
   color: ${theme.colour.textSoft};
 `;
@@ -142,7 +143,7 @@ const AddTile = styled.label`
   justify-content: center;
   gap: ${theme.space.xs};
   aspect-ratio: 1;
-  padding: ${theme.space.xs};
+  padding: ${theme.space.xs} 0;
   border: 1.5px dashed ${theme.colour.lineStrong};
   border-radius: ${theme.radius.m};
   color: ${theme.colour.brandText};

@@ -108,6 +108,15 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
+    title: 'list of what is due missing in the response',
+    scenario: 'instalment',
+    arrange: changeResponseData(getInstalmentPlan, (data) => {
+      (data['repayPlanDetail'] as Record<string, unknown>)['repayWaitDetail'] = null;
+    }),
+    locator: byText('What is due could not be read'),
+  },
+  {
+    path: '/repay',
     title: 'payment being submitted',
     scenario: 'instalment',
     arrange: holdResponse(startInstalmentPayment),

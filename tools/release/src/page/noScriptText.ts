@@ -49,7 +49,7 @@ const texts: Readonly<Record<string, Texts>> = {
   },
   fil: {
     what: 'Loan gamit ang telepono: ang alok, mga gastos, pagbabayad at tulong.',
-    needsScript: 'Kailangan ng pahinang ito ang JavaScript. I-on ito sa browser mo, o magtanong sa amin.',
+    needsScript: 'Kailangan ang JavaScript. I-on ito sa browser mo, o magtanong sa amin.',
     telephone: 'Telepono',
     email: 'E-mail',
     terms: 'Mga tuntunin at kondisyon ng loan',
