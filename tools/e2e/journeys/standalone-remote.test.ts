@@ -46,6 +46,7 @@ test('creates, tests, develops, builds and releases a remote in a repository of 
 
     await test.step('it is shown in the pages of the deployed site, and again after an edit', async () => {
       const dev = await remote.startDevServer(server.origin);
+      // Not guarded: a development build is served from ports of its own, without a policy.
       const page = await browser.newPage();
       await page.goto(dev.origin + screenUrl);
       await expectSlowly(page.getByRole('heading', { name: 'Loan history' })).toBeVisible();
