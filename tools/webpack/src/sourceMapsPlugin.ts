@@ -3,7 +3,6 @@
  * `release.json`: it is published with the records, for `release trace`, and never served. Webpack's own plugins write
  * maps before the banner and the hashes of other files, which move the code, are added.
  */
-import path from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import type { Compiler, sources } from 'webpack';
 
@@ -40,18 +39,15 @@ export class SourceMapsPlugin {
         }
       });
       compilation.hooks.processAssets.tap({ name: NAME, stage: stage + 1 }, () => {
-        for (const [name, { text, map }] of built) {
+        for (const [name, { text: before, map }] of built) {
           const final = compilation.getAsset(name)?.source.source().toString() ?? '';
-          const mappings = mappingsAfterHashes(map.mappings, text, final, this.integrityPlaceholder);
+          const mappings = mappingsAfterHashes(map.mappings, before, final, this.integrityPlaceholder);
           // A script that was compiled once more is inlined in the page: no stack names it.
           if (mappings === undefined) continue;
-          const written = {
-            ...map,
-            mappings,
-            file: name,
-            sources: map.sources.map((source) => repositoryPath(source, this.root)),
-          };
-          compilation.emitAsset(`${name}.map`, new sources.RawSource(JSON.stringify(written)));
+          const written = { ...map, mappings, file: name, sources: map.sources.map(modulePath) };
+          // Generated modules import others by absolute paths; the same commit gives the same map in any folder.
+          const text = JSON.stringify(written).replaceAll(JSON.stringify(`${this.root}/`).slice(1, -1), '');
+          compilation.emitAsset(`${name}.map`, new sources.RawSource(text));
         }
       });
     });
@@ -75,8 +71,13 @@ function mappingsAfterHashes(mappings: string, before: string, after: string, pl
   return encode(decoded);
 }
 
-/** `apps/order-details/src/OrderScreen.tsx` of a module's name, in which the loaders may stand before the path. */
-function repositoryPath(source: string, root: string): string {
-  const file = source.slice(source.lastIndexOf('!') + 1).replace(/^webpack:\/\/javascript\/|\?.*$/g, '');
-  return path.isAbsolute(file) ? path.relative(root, file) : file;
+/** The path in a module's name, in which the loaders may stand before it. */
+function modulePath(source: string): string {
+  return (
+    source
+      .slice(source.lastIndexOf('!') + 1)
+      .replace(/^webpack:\/\/javascript\/|\?.*$/g, '')
+      // Federation names the file of its runtime by a hash of the repository's folder.
+      .replace(/(\.federation\/entry)\.[0-9a-f]+/, '$1')
+  );
 }

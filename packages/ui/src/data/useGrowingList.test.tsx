@@ -46,6 +46,12 @@ test('renders 40 of 10,000 rows, and 40 more whenever the end comes near', () =>
   expect(rows()).toBe(120);
 });
 
+test('renders every row at once where the browser has no IntersectionObserver', () => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+  render(<Numbers total={100} />);
+  expect(rows()).toBe(100);
+});
+
 test('observes nothing when every row is rendered', () => {
   const { rerender } = render(<Numbers total={30} partSize={20} />);
   scrollNearEnd?.();

@@ -18,7 +18,8 @@ export type GrowingList = {
  */
 export function useGrowingList(total: number, partSize = PART_SIZE): GrowingList {
   const [limit, setLimit] = useState(partSize);
-  const count = Math.min(total, limit);
+  // Without the observer nothing says that the end comes near.
+  const count = 'IntersectionObserver' in window ? Math.min(total, limit) : total;
   const observeEnd = useCallback(
     (end: HTMLElement | null) => {
       if (!end) return;
