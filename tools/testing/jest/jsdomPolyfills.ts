@@ -38,6 +38,9 @@ window.ResizeObserver = class {
 };
 
 Element.prototype.scrollIntoView = () => undefined;
+
+/** Without layout no element is at any point. */
+document.elementFromPoint = () => null;
 Element.prototype.scrollTo = () => undefined;
 window.scrollTo = () => undefined;
 

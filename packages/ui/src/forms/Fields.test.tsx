@@ -102,6 +102,22 @@ describe('useScrollIntoViewOnFocus', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
+  test.each([
+    ['stays where a field in view is', 100, (field: Element) => field, 0],
+    ['scrolls to a field that a bar covers', 100, () => document.body, 1],
+    ['scrolls to a field below the window', 5_000, (field: Element) => field, 1],
+    ['scrolls to a field above the window', -20, (field: Element) => field, 1],
+  ])('%s', (_title, top, elementAt, scrollCount) => {
+    render(<TextField label="Account name" value="" onChange={() => undefined} />);
+    const field = screen.getByRole('textbox');
+    field.getBoundingClientRect = () => new DOMRect(10, top, 300, 48);
+    const atPoint = jest.spyOn(document, 'elementFromPoint').mockImplementation(() => elementAt(field));
+    act(() => field.focus());
+    act(() => jest.advanceTimersByTime(300));
+    expect(scrollIntoView).toHaveBeenCalledTimes(scrollCount);
+    atPoint.mockRestore();
+  });
+
   test('does not scroll when the focus has moved on', () => {
     render(<TextField label="Account name" value="" onChange={() => undefined} />);
     act(() => screen.getByRole('textbox').focus());
