@@ -39,7 +39,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more
  * texts than the common limit allows.
  */
-const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.8, 'official-site': 2.9 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.9, 'official-site': 2.9 };
 
 /** Every budget of the site that `build` composed last. */
 export function sizeBudgets(): Budget[] {
