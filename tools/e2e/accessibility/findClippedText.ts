@@ -93,13 +93,16 @@ export function findCoveredControls(page: Page): Promise<string[]> {
       await Promise.resolve();
       const { left, top, width, height } = control.getBoundingClientRect();
       const label = control.closest('label');
-      const isUncovered = [0.1, 0.5, 0.9].some((part) => {
-        const hit = document.elementFromPoint(left + width / 2, top + height * part);
-        return hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit) === true);
-      });
+      const hits = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      const isUncovered = hits.some(
+        (hit) => hit !== null && (control.contains(hit) || hit.contains(control) || label?.contains(hit) === true),
+      );
       const name = control.getAttribute('aria-label') ?? (control.innerText || label?.innerText || control.id);
-      if (!isUncovered)
-        covered.push(`“${name.slice(0, 40)}” is covered while it has the focus (${Math.round(top)} of ${innerHeight})`);
+      if (isUncovered) continue;
+      const coveredBy = (hits[1]?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing in the viewport';
+      covered.push(
+        `“${name.slice(0, 40)}” is covered while it has the focus (${Math.round(top)} of ${innerHeight}): ${coveredBy}`,
+      );
     }
     (document.activeElement as HTMLElement | null)?.blur();
     return covered;

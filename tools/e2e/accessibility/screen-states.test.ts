@@ -92,9 +92,12 @@ async function expectNotYetVisible({ path, title, continuesPrevious, locator }: 
 /** Longer than every finite animation; spinners and toasts, which run longer, are not waited for. */
 const MAX_ANIMATION_MS = 2_000;
 
-/** Waits for fonts and animations: the exit animation of a dialog still receives taps. */
-function waitForRest(page: Page): Promise<void> {
-  return page.evaluate(async (maxMs) => {
+/** What `animateDialogExit` lays over the whole page for a moment: a timer removes it, not the end of its animation. */
+const EXIT_LAYER = 'body > div[aria-hidden="true"][style*="position: fixed"]';
+
+/** Waits for fonts and animations, and for the layer over the page that outlives a closed dialog. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.evaluate(async (maxMs) => {
     await document.fonts.ready;
     const running = () =>
       document
@@ -105,6 +108,7 @@ function waitForRest(page: Page): Promise<void> {
     // One that is cancelled rejects; another may start when the first ends.
     while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
   }, MAX_ANIMATION_MS);
+  await expect(page.locator(EXIT_LAYER)).toHaveCount(0);
 }
 
 /** Checks the state in a viewport of 320 px, as page zoom produces it, and then with text of 200 % too. */
