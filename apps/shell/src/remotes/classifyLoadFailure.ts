@@ -15,6 +15,8 @@ export async function classifyLoadFailure(
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
   // The page has no hash for this build, and a retry changes nothing; the previous build may have one.
   if (text.startsWith('IntegrityError')) return 'integrity';
+  // Federation names it inside RUNTIME-008, its code for every failure of an entry.
+  if (text.includes('ScriptExecutionError')) return 'evaluation';
   if (/timeout|timed out/i.test(text)) return 'timeout';
   if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))
     return 'evaluation';
