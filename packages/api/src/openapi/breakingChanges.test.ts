@@ -128,9 +128,12 @@ test('the command compares with a commit, and rejects what the version does not 
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: clone });
   cpSync(join(folder, 'src/openapi'), join(clone, 'src/openapi'), { recursive: true });
   const write = (document: OpenApiDocument) => writeFileSync(join(clone, 'openapi.json'), JSON.stringify(document));
+  const command = (...args: string[]) => {
+    const script = join(clone, 'src/openapi/checkChanges.ts');
+    return spawnSync(process.execPath, ['--no-warnings', script, ...args], { encoding: 'utf8' });
+  };
   const run = () => {
-    const command = ['--no-warnings', join(clone, 'src/openapi/checkChanges.ts'), 'HEAD'];
-    const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    const { status, stdout } = command('HEAD');
     return { status, lines: stdout.trim().split('\n') };
   };
   writeFileSync(join(clone, 'package.json'), '{"type":"module"}');
@@ -146,5 +149,13 @@ test('the command compares with a commit, and rejects what the version does not 
   expect(run()).toEqual({ status: 1, lines: [line, expect.stringContaining('raise the major version')] });
   write({ ...demanding, info: { ...demanding.info, version: '2.0.0' } });
   expect(run()).toEqual({ status: 0, lines: [line, 'Announced by version 2.0.0.'] });
+
+  const unreadable = (base: string) =>
+    expect.stringMatching(
+      new RegExp(`^openapi.json of ${base} cannot be read \\(.+\\)\\. Correct the name, or fetch that branch\\.\\n$`),
+    );
+  for (const base of ['nowhere', '--output=x'])
+    expect(command(base)).toMatchObject({ status: 2, stdout: '', stderr: unreadable(base) });
+  expect(command()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: changes .+\n$/) });
   rmSync(clone, { recursive: true });
 }, 30_000);
