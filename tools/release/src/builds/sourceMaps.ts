@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site/site.ts';
 import { parseRecord } from '../store/parseRecord.ts';
-import type { Release } from './parseRelease.ts';
+import { matchesHash, type Release } from './parseRelease.ts';
 
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
@@ -24,19 +24,24 @@ export type SourceMaps = v.InferOutput<typeof sourceMaps>;
 
 const sourceMapsName = (app: string, version: string) => `source-maps/${app}/${version}.json.gz`;
 
-/** Keeps the maps that the bundler wrote beside the scripts; builds of older commits have none. */
+/**
+ * Keeps the maps that the bundler wrote beside the scripts, unless maps of this version are kept already. A build without
+ * maps, or whose scripts are not those of its release, adds none.
+ */
 export async function keepSourceMaps(
   site: Site,
   { name: app, version, files }: Release,
   read: (name: string) => Promise<Buffer | undefined>,
 ): Promise<void> {
+  const kept = sourceMapsName(app, version);
+  if ((await site.records.list(kept)).length > 0) return;
   const maps: Record<string, unknown> = {};
-  for (const script of Object.keys(files).filter((name) => name.endsWith('.js'))) {
-    const map = await read(`${script}.map`);
+  for (const [script, released] of Object.entries(files).filter(([name]) => name.endsWith('.js'))) {
+    const [map, content] = [await read(`${script}.map`), await read(script)];
+    if (!content || !matchesHash(content, released)) return;
     if (map) maps[script] = JSON.parse(map.toString());
   }
-  if (Object.keys(maps).length === 0) return;
-  await site.records.create(sourceMapsName(app, version), await gzip(JSON.stringify(maps)));
+  if (Object.keys(maps).length > 0) await site.records.create(kept, await gzip(JSON.stringify(maps)));
 }
 
 /** @throws {ReleaseError} notFound for a build without maps, rejected when they cannot be read */
@@ -47,7 +52,7 @@ export async function readSourceMaps(site: Site, app: string, version: string): 
   throw new ReleaseError('notFound', [
     {
       message: `There are no source maps of ${app} ${version}.`,
-      fix: 'Correct the version (release history --publications), or publish that build again with this tool.',
+      fix: 'Correct the version (release history --publications), or build its commit and publish that again: its maps are kept then.',
     },
   ]);
 }

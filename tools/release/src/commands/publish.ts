@@ -46,10 +46,11 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     const names = Object.keys(release.files);
     const uploads = await Promise.allSettled(names.map((name) => publishFile(site, build, release, name, cache)));
     for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
-    await keepSourceMaps(site, release, build.read);
     await publishProvenance(site, release, text.toString());
     await site.files.create(`${folder}release.json`, text);
   }
+  // Of a version that was published without them, too: by an older tool, or by a run that was interrupted here.
+  await keepSourceMaps(site, release, build.read);
   const provenance = (await site.files.read(folder + PROVENANCE_FILE))?.content.toString();
   // The served text of an earlier publication may name another commit.
   const releaseJson = (existing?.content ?? text).toString();

@@ -91,6 +91,23 @@ test('does not serve the map, and removes it with the build', async () => {
   expect(await site.records.list('source-maps/')).not.toContain(kept);
 });
 
+test('keeps the maps of a published version that has none when its build is published again with them', async () => {
+  const site = await siteWithShell();
+  const { script, code, release, build } = buildWithMap();
+  const [at] = placesOfError(script, code);
+  const report = JSON.stringify({ kind: 'error', remote: 'repayment', version: release.version, at });
+  const withoutMaps = async (name: string) => (name.endsWith('.map') ? undefined : build.read(name));
+  await publish(site, { ...build, read: withoutMaps });
+  await expect(trace(site, report)).rejects.toThrow('publish that again');
+
+  const otherScript = async (name: string) => (name === script ? Buffer.from('other()') : build.read(name));
+  await publish(site, { ...build, read: otherScript });
+  await expect(trace(site, report)).rejects.toThrow('There are no source maps');
+
+  expect(await publish(site, build)).toMatchObject({ outcome: 'unchanged' });
+  expect(await trace(site, report)).toMatchObject([{ file: SOURCE_FILE, line: 5, function: 'parseAmount' }]);
+});
+
 test.each([
   ['a build without maps', { version: '0.0.1-0000', at: 'main.js:1:1' }, 'notFound'],
   ['a script that the build lacks', { at: 'other.js:1:1' }, 'rejected'],
