@@ -177,3 +177,31 @@ test('prune removes the deltas of a build with it, and keeps those of the others
   expect(left.some((name) => name.includes(third.release.version))).toBe(false);
   expect(left.filter((name) => name.includes(second.release.version)).length).toBeGreaterThan(0);
 });
+
+test('prune removes the deltas against a file that only pruned builds had, and finishes an interrupted run', async () => {
+  const site = await siteWithShell();
+  await publishAndPromote(site, first, second, third);
+  const sharing = remoteBuild({
+    name: 'repayment',
+    variant: 'sharing',
+    entrySource: second.files['remoteEntry.js'] ?? '',
+  });
+  await publishAndPromote(site, sharing);
+  // The first and the second build have left the page; the third is the one that a rollback goes back to.
+  site.now = () => new Date('2027-01-21T12:00:00Z');
+  await composeSite(site, { marketConfig: marketConfigOf('1.0.0') });
+  expect(await decodedDelta(site, third, first)).toBeDefined();
+  expect(await decodedDelta(site, third, second)).toBeDefined();
+
+  const isOfEntry = (name: string) => name === entryOf(first);
+  const remove = async (name: string) =>
+    isOfEntry(name) ? Promise.reject(new Error('lost')) : site.files.remove(name);
+  await expect(prune({ ...site, files: { ...site.files, remove } })).rejects.toThrow('lost');
+  await prune(site);
+
+  expect(site.files.contents.has(entryOf(first))).toBe(false);
+  expect(site.files.contents.has(entryOf(second))).toBe(false);
+  expect(await decodedDelta(site, third, first)).toBeUndefined();
+  // A borrower with the last build has the entry of the second, too.
+  expect((await decodedDelta(site, third, second))?.text).toBe(third.files['remoteEntry.js']);
+});
