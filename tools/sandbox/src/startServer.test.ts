@@ -155,3 +155,9 @@ test('recreates a database with another schema, and seeds the scenarios that an 
   const after = await listScenarios(await start(await getPort()));
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
 }, 30_000);
+
+test('keeps an idle connection open for ten minutes', async () => {
+  const { origin } = await start(await getPort());
+  const response = await fetch(`${origin}/sandbox/api/clock`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=600');
+});

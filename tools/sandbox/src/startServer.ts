@@ -24,6 +24,12 @@ export type StartedServer = { origin: string; port: number; sandbox: Sandbox; cl
 
 const LOOPBACK = '127.0.0.1';
 
+/**
+ * For how long an idle connection stays open, in milliseconds. A client that sends its next request just as the server
+ * closes the connection gets a reset: after Node's five seconds a test on a busy machine does.
+ */
+const KEEP_ALIVE_MS = 600_000;
+
 /** Headers of every response, errors included, unless the response sets its own value. */
 const defaultHeaders = {
   'Cache-Control': 'no-store',
@@ -63,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
     sandbox.close();
     throw error;
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const boundPort = (server.address() as AddressInfo).port;
   return {
     origin: `http://localhost:${boundPort}`,
