@@ -7,8 +7,8 @@ import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Locator, Page } from '@playwright/test';
 import type { Borrower } from '../src/borrower.ts';
-import { expect } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { readCaptcha } from '../src/readCaptcha.ts';
 import type { EndpointRef, SandboxClient } from '../src/sandboxClient.ts';
 
 type StepFixtures = {
@@ -162,14 +162,9 @@ export const mutationCases: readonly MutationCase[] = [
     call: sendRegistrationCode,
     async prepare({ borrower, page, sandboxOrigin }) {
       await borrower.opensScenario('join');
-      const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
-      await expect
-        .poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-        .toBe(true);
-      const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-      const { letters } = await (await fetch(`${sandboxOrigin}/sandbox/api/captchas/${sid}`)).json();
+      const letters = await readCaptcha(page, sandboxOrigin);
       await borrower.types(`139${String(Date.now()).slice(-8)}`, 'Phone number');
-      await borrower.types(String(letters), 'Characters in the picture');
+      await borrower.types(letters, 'Characters in the picture');
       return page.getByRole('button', { name: 'Send code' });
     },
     unanswered: 'No answer. Check your connection and try again.',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { pauseClock } from '../src/pageClock.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { exactPath, filesOfScreen, publishedRemotes, queriesOf } from '../src/site/publishedRemotes.ts';
 import { HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
@@ -93,7 +94,10 @@ async function expectRequestedOnce(network: NetworkProxy, calls: readonly string
 
 /** Touch events without a tap, which Playwright's API does not offer. */
 async function touchOn(page: Page, name: string) {
-  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  const button = page.getByRole('button', { name, exact: true });
+  // Waits until it has stopped moving.
+  await button.tap({ trial: true });
+  const box = await button.boundingBox();
   if (!box) throw new Error(`There is no ${name} to touch.`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
@@ -107,17 +111,21 @@ async function touchOn(page: Page, name: string) {
 }
 
 test('sends the queries on pointerdown and not again on pointerup', async ({ borrower, network, page }) => {
+  await page.clock.install();
   await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   const calls = queriesOf(buildAt('/repay'), `/repay${new URL(page.url()).search}`);
   network.requests = [];
   const { touchStart, touchEnd } = await touchOn(page, 'Repayment');
 
+  // A response that is older than five seconds would be fetched again.
+  await pauseClock(page);
   await touchStart();
   await expectRequestedOnce(network, calls);
   await borrower.isAt('/order');
 
   await touchEnd();
+  await page.clock.resume();
   await borrower.isAt('/repay');
   await expectScreen(page);
   for (const call of calls) expect(network.requestsTo(endpointPattern(call))).toHaveLength(1);

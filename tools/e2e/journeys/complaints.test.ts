@@ -6,6 +6,7 @@ import {
   uploadEvidence,
 } from '@loan/api/complaints';
 import { expect, test } from '../src/fixtures.ts';
+import { pauseClock } from '../src/pageClock.ts';
 import { photograph } from '../test-images/photograph.ts';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
@@ -88,20 +89,23 @@ test('files one complaint on three taps, and goes back once when Back is pressed
   sandbox,
   page,
 }) => {
+  await page.clock.install();
   const { token } = await borrower.opensScenario('complain');
   await borrower.taps('Repayment');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   const send = page.getByRole('button', { name: 'Send' });
+  // The success would end by itself after 1.5 s.
+  await pauseClock(page);
   await test.step('the borrower taps Send three times', () =>
     send.evaluate((button) => {
       for (let tap = 0; tap < 3; tap += 1) (button as HTMLButtonElement).click();
     }));
   await borrower.seesHeading('Successfully Sent');
-  await borrower.goesBack();
+  await test.step('the borrower goes back', () => page.goBack({ waitUntil: 'commit' }));
   await borrower.isAt('/complainPage');
   await borrower.seesHeading('Select question type');
   const requestsBefore = (await sandbox.requestLog(getComplaintOptions, token)).length;
-  await test.step('no further navigation', () => page.waitForTimeout(2_000));
+  await test.step('no further navigation', () => page.clock.runFor(2_000));
   await borrower.isAt('/complainPage');
   expect(await sandbox.requestLog(getComplaintOptions, token)).toHaveLength(requestsBefore);
   expect(await sandbox.requestLog(sendComplaint, token)).toHaveLength(1);
@@ -172,9 +176,11 @@ test('shows a toast above a dialog without covering its text', async ({ borrower
   await borrower.taps('Send');
   const message = page.getByText('Silakan pilih');
   await expect(message).toBeVisible();
-  const { y, height } = (await message.boundingBox()) ?? { y: 0, height: 0 };
   const dialog = await page.getByRole('dialog').boundingBox();
-  expect(y + height, 'the message ends above the dialog').toBeLessThanOrEqual(dialog?.y ?? 0);
+  const bottomOf = (box: typeof dialog) => (box ? box.y + box.height : Number.NaN);
+  expect(bottomOf(await message.boundingBox()), 'the message ends above the dialog').toBeLessThanOrEqual(
+    dialog?.y ?? 0,
+  );
 });
 
 test('gives toasts enough contrast to the page in dark mode', async ({ borrower, page }) => {
@@ -218,7 +224,7 @@ test('ignores the second tap of a double tap on an order, which would hit the pa
   const [x, y] = [settled.x + 60, settled.y + settled.height / 2];
   expect(y).toBeGreaterThan(below.y);
   await test.step('the borrower taps twice within 300 ms of the page’s clock', async () => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+    await pauseClock(page);
     await page.touchscreen.tap(x, y);
     await page.clock.runFor(300);
     await page.touchscreen.tap(x, y);

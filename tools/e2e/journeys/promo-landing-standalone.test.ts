@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
+import { readCaptcha } from '../src/readCaptcha.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
 
@@ -34,11 +36,7 @@ test('registers a visitor and links to the app with the campaign parameters (E02
   await borrower.goesBack();
   await expect(page.getByLabel('Phone number')).toHaveValue(phone);
 
-  const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
-  await expect.poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-  const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
-  await borrower.types(String(letters), 'Characters in the picture');
+  await borrower.types(await readCaptcha(page, server.origin), 'Characters in the picture');
   await borrower.taps('Send code');
   await borrower.sees('Code sent');
   await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
@@ -119,7 +117,11 @@ test.describe('when the lender fails', () => {
       network.rewriteResponse(endpointPattern(call), () => body);
       await expect(page.getByRole('img', { name: /Picture with 4 characters/ })).toBeVisible();
       await page.getByLabel('Characters in the picture').fill('abcd');
+      const response = page.waitForResponse((one) => endpointPattern(call).test(new URL(one.url()).pathname));
       await borrower.taps(button);
+      // The call before may have left the same text: only this call's response ends the step.
+      await response;
+      await waitForNetworkIdle(page, network);
       await expect(form.getByText(shown).first()).toBeVisible();
       await expect(page.getByLabel('Phone number')).toHaveValue(phone);
     };

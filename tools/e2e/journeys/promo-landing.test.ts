@@ -1,23 +1,10 @@
 import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { readCaptcha } from '../src/readCaptcha.ts';
 
 /** A phone number that is valid by the specified rule and belongs to no seeded borrower. */
 function newPhoneNumber(): string {
   return `139${String(Date.now()).slice(-8)}`;
-}
-
-/** Waits until the captcha image has loaded and returns its characters from the sandbox. */
-function readCaptcha(page: Page, sandboxOrigin: string): Promise<string> {
-  return test.step('the borrower reads the captcha', async () => {
-    const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
-    const hasLoaded = () =>
-      captchaImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
-    await expect.poll(hasLoaded).toBe(true);
-    const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-    const { letters } = await (await fetch(`${sandboxOrigin}/sandbox/api/captchas/${sid}`)).json();
-    return String(letters);
-  });
 }
 
 test('registers after a wrong captcha and the resend cooldown, and links to the app (E014, E018, E023, E024)', {

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
@@ -250,9 +250,7 @@ test('reports: send nothing when no endpoint is configured', async ({
   await page.goto('about:blank');
   await page.waitForTimeout(300);
   expect(reports.bodies).toEqual([]);
-  // The next screen's files may be fetched ahead at any time.
-  const isPrefetch = ({ headers }: { headers: IncomingHttpHeaders }) => headers['sec-purpose'] === 'prefetch';
-  expect(network.requests.slice(before).filter((request) => !isPrefetch(request))).toEqual([]);
+  expect(network.requestsSince(before)).toEqual([]);
 });
 
 test('reports: reach an endpoint of another origin and no other origin', async ({

@@ -1,5 +1,6 @@
 /** Registration and the official site by keyboard alone. */
 import { expect, test } from '../../src/fixtures.ts';
+import { readCaptcha } from '../../src/readCaptcha.ts';
 
 test('keyboard: focuses the missing field first, then registers with captcha and verification code', async ({
   borrower,
@@ -25,10 +26,7 @@ test('keyboard: focuses the missing field first, then registers with captcha and
   const before = await captchaImage.getAttribute('src');
   await keyboard.presses('button', /Picture with 4 characters/);
   await expect(captchaImage).not.toHaveAttribute('src', before ?? '');
-  const sid = new URL((await captchaImage.getAttribute('src')) ?? '', page.url()).searchParams.get('sid') ?? '';
-  await expect.poll(() => captchaImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const { letters } = await (await fetch(`${server.origin}/sandbox/api/captchas/${sid}`)).json();
-  await keyboard.types(String(letters), 'Characters in the picture');
+  await keyboard.types(await readCaptcha(page, server.origin), 'Characters in the picture');
   await keyboard.presses('button', 'Send code');
   await borrower.sees('Code sent');
   await keyboard.focusIsNotLost();

@@ -44,7 +44,7 @@ test.describe('paying by code', () => {
     await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
     await borrower.goesBack();
     await borrower.isAt('/repayDelay');
-    await test.step('the borrower goes forward', () => page.evaluate(() => history.forward()));
+    await test.step('the borrower goes forward', () => page.evaluate(() => void setTimeout(() => history.forward())));
     await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
   });
 

@@ -3,6 +3,7 @@ import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import { waitForNetworkIdle } from '../../src/network/waitForNetworkIdle.ts';
+import { pauseClock } from '../../src/pageClock.ts';
 import {
   choosesChannel,
   describePaymentFaults,
@@ -64,6 +65,7 @@ test.describe('rolling over', () => {
     network,
     page,
   }) => {
+    await page.clock.install();
     const { orderId, token } = await borrower.opensScenario('rollover');
     await sandbox.injectFault(startRollover, 'code', {
       code: '1409',
@@ -77,12 +79,18 @@ test.describe('rolling over', () => {
     await borrower.sees('Preparing your payment…');
     await expect(page.getByRole('button', { name: /^Payment$/ })).toHaveAttribute('aria-busy', 'true');
 
+    await pauseClock(page);
     network.restore();
-    await borrower.sees('The amount has changed.');
-    await borrower.doesNotSee('Preparing your payment…');
     const message = page.getByText('The amount has changed.');
-    await test.step('the toast is hidden after two seconds, and the page keeps its message', () =>
-      expect(message).toHaveCount(1, { timeout: 4_000 }));
+    await expect(message.first()).toBeVisible();
+    await borrower.doesNotSee('Preparing your payment…');
+    await test.step('the toast is hidden after two seconds, and the page keeps its message', async () => {
+      await page.clock.runFor(1_900);
+      await expect(message).toHaveCount(2);
+      await page.clock.runFor(200);
+      await expect(message).toHaveCount(1);
+    });
+    await page.clock.resume();
     await expect(message).toBeInViewport();
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 0, booked: 0 });
 
@@ -130,10 +138,11 @@ test.describe('rolling over', () => {
     const { orderId, token } = await borrower.opensScenario('rollover');
     await sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token });
     await choosesChannel({ page }, /Kiosko/);
+    const paidAt = await page.evaluate(() => Date.now());
     await borrower.taps(/^Payment$/);
     await borrower.sees('The result is not confirmed');
     // The clock goes on by itself: on a busy machine seconds have passed since the payment.
-    await page.clock.fastForward(100_000);
+    await page.clock.fastForward(paidAt + 100_000 - (await page.evaluate(() => Date.now())));
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
     // A poll that is already running would replace the one that decides.
     await waitForNetworkIdle(page, network);
@@ -156,7 +165,7 @@ test.describe('rolling over', () => {
     await borrower.goesBack();
     await borrower.isAt('/repayDelay');
     await borrower.sees('Your payment may be on its way');
-    await test.step('the borrower goes forward', () => page.evaluate(() => history.forward()));
+    await test.step('the borrower goes forward', () => page.evaluate(() => void setTimeout(() => history.forward())));
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.goesBack();
     await borrower.sees('Your payment may be on its way');

@@ -39,6 +39,12 @@ export type RecordedRequest = {
  */
 export const EMPTY_PAGE = '/sandbox/empty-page';
 
+/**
+ * For how long an idle connection stays open, in milliseconds: a request that comes just as the server closes its
+ * connection is reset, and on a busy machine the usual five seconds pass between two taps.
+ */
+const KEEP_ALIVE_MS = 600_000;
+
 /** Maximum length of a recorded body: enough for a form, not for an image. */
 const MAX_RECORDED_BODY = 20_000;
 
@@ -78,7 +84,9 @@ export class NetworkProxy {
   /** Starts a proxy for `target`, an origin on this machine. */
   static async inFrontOf(target: string): Promise<NetworkProxy> {
     const network: { current?: NetworkProxy } = {};
-    const server = createServer((incoming, outgoing) => network.current?.handle(target, incoming, outgoing));
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) =>
+      network.current?.handle(target, incoming, outgoing),
+    );
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     network.current = new NetworkProxy(server);
     return network.current;
@@ -133,6 +141,11 @@ export class NetworkProxy {
   /** The requests whose path with query matches. */
   requestsTo(pattern: RegExp): RecordedRequest[] {
     return this.requests.filter(({ url }) => pattern.test(url));
+  }
+
+  /** The requests after the first `count`, without prefetches: the next screen's files may be fetched at any time. */
+  requestsSince(count: number): RecordedRequest[] {
+    return this.requests.slice(count).filter(({ headers }) => headers['sec-purpose'] !== 'prefetch');
   }
 
   /** How often a file (path) was fetched. */

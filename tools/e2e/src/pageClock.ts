@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Further ahead than a busy machine takes to pause: Playwright refuses a moment that the page's clock has passed. */
+const LEAD_MS = 30_000;
+
+/**
+ * Stops the page's clock, which `page.clock.install()` has replaced, half a minute from now: no timer ends before
+ * `runFor`, `fastForward` or `resume`, however long the machine takes for the next steps.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + LEAD_MS);
+}
