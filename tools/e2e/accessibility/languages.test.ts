@@ -17,7 +17,6 @@ for (const remote of remotes) {
       network,
       page,
     }) => {
-      test.setTimeout(120_000);
       const session = await page.context().newCDPSession(page);
       for (const { id } of scenarioPerScreen(remote, await sandbox.scenarios())) {
         const { url } = await sandbox.seed(id);

@@ -100,7 +100,6 @@ for (const [screenIndex, { name, url: path, queries }] of screens.entries()) {
     page,
     pageGuard,
   }) => {
-    test.setTimeout(120_000);
     pageGuard.allow(/Failed to load resource|net::ERR/);
     await page.addInitScript(recordLayoutShifts);
     const { url, token } = await sandbox.seedForPath([path]);

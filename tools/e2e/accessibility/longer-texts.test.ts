@@ -18,7 +18,6 @@ for (const remote of remotes) {
     network,
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const texts = lengthenRemoteTexts(network, remote);
     injectHostileTexts(network);

@@ -29,7 +29,6 @@ for (const [feature, all] of Object.entries(screenStates)) {
       page,
       pageGuard,
     }) => {
-      test.setTimeout(150_000);
       pageGuard.allow(/Failed to load resource|net::ERR|Blocked script execution/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.addInitScript(prolongShortTimers, SHORT_TIMER_MS);

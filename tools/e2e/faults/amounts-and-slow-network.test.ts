@@ -69,7 +69,6 @@ for (const { name, build } of publishedRemotes()) {
     network,
     page,
   }) => {
-    test.setTimeout(120_000);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {
@@ -89,8 +88,8 @@ for (const { name, build } of publishedRemotes()) {
     });
     const { url } = await sandbox.seedForPath(Object.keys(build.screens));
     await borrower.opensUrl(url);
-    // relative to this machine
-    await expectScreen(page, 60_000);
+    // The processor is a quarter of this machine's.
+    await expectScreen(page, { timeout: 120_000 });
     await waitForNetworkIdle(page, network);
     const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
     expect(layoutShift).toBeLessThanOrEqual(0.02);

@@ -100,7 +100,6 @@ for (const call of MONEY_MUTATIONS) {
       sandbox,
       proxies,
     }) => {
-      test.setTimeout(120_000);
       for (const [drop, times] of RESENT_AFTER[protocol]) {
         await test.step(`${drop}, ${times === ALWAYS ? 'always' : 'once'}`, async () => {
           const { counts, screenState, keys } = await submitOnce(

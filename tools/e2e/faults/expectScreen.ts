@@ -10,17 +10,13 @@ export const BROWSER_LOAD_ERRORS: readonly RegExp[] = [/Failed to load resource/
 
 const FRAME_HEADINGS = ['Not available', 'Loading the page', 'Something is missing', 'Page not found'];
 
-const DEFAULT_TIMEOUT_MS = 15_000;
-
 /** Expects a screen of a remote: its own heading, none of the frame's. */
-export async function expectScreen(page: Page, timeout = DEFAULT_TIMEOUT_MS): Promise<void> {
+export async function expectScreen(page: Page, options: { timeout?: number } = {}): Promise<void> {
   await test.step('the borrower sees the screen', async () => {
     const title = page.getByRole('heading', { level: 1 }).first();
-    await expect(title).toBeVisible({ timeout });
+    await expect(title).toBeVisible(options);
     await expect
-      .poll(async () => ((await title.isVisible()) ? FRAME_HEADINGS.includes(await title.innerText()) : true), {
-        timeout,
-      })
+      .poll(async () => ((await title.isVisible()) ? FRAME_HEADINGS.includes(await title.innerText()) : true), options)
       .toBe(false);
     await expect(page.getByRole('heading', { name: ERROR_HEADING })).toHaveCount(0);
   });

@@ -88,7 +88,6 @@ test('decodes one of nine 12-megapixel photographs at a time, scales each to at 
   borrower,
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => {
     const counts = { open: 0, most: 0, canvases: 0, longest: 0 };
     Object.assign(window, { counts });

@@ -37,7 +37,6 @@ async function navigateBackAndForth(times: number): Promise<void> {
 }
 
 test('keeps no documents, nodes, listeners or memory after 500 navigations', async ({ borrower, page, pageGuard }) => {
-  test.setTimeout(180_000);
   pageGuard.allow(/Failed to load resource/);
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');

@@ -39,7 +39,7 @@ for (const [path, call, control] of SCREENS) {
     const { url } = await sandbox.seedForPath([path]);
     await borrower.opensUrl(url);
     // The skeleton's heading is “Loading”.
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading the page|^$/, { timeout: 10_000 });
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading the page|^$/);
     expect(network.requestsTo(call)).not.toHaveLength(0);
     const before = await layoutShift();
     network.restore();

@@ -65,7 +65,6 @@ for (const call of MONEY_MUTATIONS) {
     network,
     otherOrigin,
   }) => {
-    test.setTimeout(120_000);
     for (const [status, to] of cases)
       await test.step(`${status} to ${to}`, () =>
         submitOnce({ browser, sandbox, network, otherOrigin }, call, status, to));

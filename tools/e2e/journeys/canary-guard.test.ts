@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import type { Reports } from '../src/site/reports.ts';
 import { rewriteMarketConfig } from '../src/site/republishFile.ts';
 
@@ -28,7 +29,7 @@ test.use({
       await use(site.served);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
 });
 test.describe.configure({ mode: 'default' });

@@ -10,6 +10,7 @@ import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { expect, test } from '@playwright/test';
 import { type ListItem, parseContributingLists } from '../src/contributing/contributingLists.ts';
 import { changesByList, type ItemChange } from '../src/contributing/listChanges.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { root } from '../src/servers/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { isWholeSet } from '../src/wholeSet.ts';
@@ -53,7 +54,7 @@ async function follow(copy: RepositoryCopy, item: ListItem, change: ItemChange):
 }
 
 test('touches exactly the files that CONTRIBUTING.md names when a remote, an endpoint, a screen and its texts are added', async () => {
-  test.setTimeout(900_000);
+  test.setTimeout(2 * BUILD_TIMEOUT_MS);
   const copy = await RepositoryCopy.create();
   try {
     await followLists(copy);

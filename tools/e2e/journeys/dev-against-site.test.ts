@@ -2,18 +2,11 @@
 
 import { expect, test as journey } from '../src/fixtures.ts';
 import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
+import { BUILD_TIMEOUT_MS, RENDER_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { DevServer } from '../src/servers/devServer.ts';
 
 const MESSAGES_FILE = 'apps/order-details/texts/en.json';
 const SCREEN_FILE = 'apps/order-details/src/order/Order.tsx';
-
-/**
- * A first build takes minutes on a busy machine. A failed start ends the process with an error, so only a hang runs
- * into this timeout.
- */
-const FIRST_BUILD_TIMEOUT_MS = 900_000;
-/** The same for rendering and hot updates of a development build. */
-const RENDER_TIMEOUT_MS = 180_000;
 
 type DevFixtures = {
   dev: DevServer;
@@ -32,7 +25,7 @@ const test = journey.extend<object, DevFixtures>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: FIRST_BUILD_TIMEOUT_MS },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
   workerNetwork: [({ dev }, use) => withNetworkProxy(dev, use), { scope: 'worker' }],
 });

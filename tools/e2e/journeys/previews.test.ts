@@ -7,14 +7,13 @@ import { promisify } from 'node:util';
 import { createReleaseSite } from '@loan/release/testing';
 import { test as browserTest, expect } from '@playwright/test';
 import { test } from '../src/fixtures.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import { ServerProcess } from '../src/servers/serverProcess.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
 browserTest('serves a pull request on an origin of its own, with the sandbox as its lender', async ({ page }) => {
-  // Two programs are started, and the site of eight apps is copied.
-  browserTest.setTimeout(180_000);
   const previews = await mkdtemp(join(tmpdir(), 'previews-'));
   const command = ['create-preview', '7', 'order-details', '--previews', previews, '--live', siteDir];
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -72,7 +71,7 @@ const siteTest = test.extend<object, { release: Site }>({
       await use(await createReleaseSite(root, folder, ['shell', 'order-details']));
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
   site: [({ release }, use) => use(release.served), { scope: 'worker' }],
 });

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import getPort from 'get-port';
 import { expect, test } from '../src/fixtures.ts';
 import { withNetworkProxy } from '../src/network/networkProxy.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let folder = '';
@@ -22,7 +23,7 @@ test.use({
       await use(release.served);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
   workerNetwork: [
     async ({ server, site }, use) => {

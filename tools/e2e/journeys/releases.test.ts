@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let site: Awaited<ReturnType<typeof createReleaseSite>>;
@@ -17,7 +18,7 @@ test.use({
       await use(site.served);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
 });
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,6 @@
 /** A remote is built with a screen that throws while its module loads, and one that throws when it is rendered again. */
 import { test } from '../src/fixtures.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { buildExtendedSite, type ExtendedSite, type FileChange } from '../src/site/buildExtendedSite.ts';
 
 const app = 'apps/order-details';
@@ -46,7 +47,7 @@ test.use({
       await use(extended.site);
       await extended.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
 });
 test.describe.configure({ mode: 'default' });

@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
 import { expect, test } from '../src/fixtures.ts';
+import { BUILD_TIMEOUT_MS, RENDER_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { StandaloneRemote } from '../src/site/standaloneRemote.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** A registry's install, two builds and a smoke test take minutes on a busy machine; what fails ends with an error. */
-const TIMEOUT_MS = 900_000;
-const expectSlowly = expect.configure({ timeout: 180_000 });
+const expectSlowly = expect.configure({ timeout: RENDER_TIMEOUT_MS });
 
 let folder = '';
 
@@ -24,7 +23,7 @@ test.use({
       await use(served);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
 });
 
@@ -34,7 +33,7 @@ test('creates, tests, develops, builds and releases a remote in a repository of 
   sandbox,
   server,
 }) => {
-  test.setTimeout(TIMEOUT_MS);
+  test.setTimeout(2 * BUILD_TIMEOUT_MS);
   const remote = await StandaloneRemote.create();
   try {
     const { url } = await sandbox.seed('due');

@@ -8,6 +8,7 @@ import { composeLocalSite, localSite } from '@loan/release';
 import { expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { copyWorkspace, root } from '../src/servers/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
@@ -34,7 +35,7 @@ test.use({
       await use(join(copy, 'dist/site'));
       await rm(copy, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
   ],
 });
 

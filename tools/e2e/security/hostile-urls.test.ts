@@ -52,7 +52,6 @@ for (const [remoteIndex, { name, build }] of publishedRemotes().entries()) {
     page,
     pageGuard,
   }) => {
-    test.setTimeout(180_000);
     // The API rejects an invalid session.
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const paths = [...new Map(Object.entries(build.screens).map(([path, { expose }]) => [expose, path])).values()];
@@ -75,7 +74,6 @@ test('fault 12: forged deep links show none of their text and leave the origin n
   page,
   pageGuard,
 }) => {
-  test.setTimeout(180_000);
   pageGuard.allow(/Failed to load resource/);
   for (const url of FORGED_URLS) {
     await test.step(`the borrower taps a link to ${url.slice(0, 80)}`, async () => {
@@ -136,7 +134,6 @@ test('fault 12: a path with several slashes, dots or backslashes shows the not-f
   page,
   pageGuard,
 }) => {
-  test.setTimeout(180_000);
   // Paths to which a server responds 404.
   pageGuard.allow(/Failed to load resource/);
   for (const url of MULTI_SLASH_URLS) {

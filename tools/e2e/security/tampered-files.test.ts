@@ -190,7 +190,6 @@ test('tampered entry: never runs an altered chunk when its hash in the entry is 
   page,
   pageGuard,
 }) => {
-  test.setTimeout(180_000);
   pageGuard.allow(/integrity/i, /Failed to load resource/);
   const chunk = fileOf('screen');
   const hash = sha256(readSiteFile(chunk));
