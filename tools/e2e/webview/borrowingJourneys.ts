@@ -7,8 +7,6 @@ import { eventually } from './eventually.ts';
 import type { Journey, WebkitBorrower } from './webkitBorrower.ts';
 import type { WebkitHost } from './webkitHost.ts';
 
-const TIMEOUT_MS = 15_000;
-
 /** Actions that the app handled, without the Back hooks that a page sets while a dialog is open. */
 async function handledActions(host: WebkitHost): Promise<string[]> {
   const handledCalls = (await host.lines('handled')).map(({ action }) => action);
@@ -16,7 +14,7 @@ async function handledActions(host: WebkitHost): Promise<string[]> {
 }
 
 const expectHandled = (host: WebkitHost, actions: readonly string[]): Promise<void> =>
-  eventually(async () => deepEqual(await handledActions(host), actions), TIMEOUT_MS);
+  eventually(async () => deepEqual(await handledActions(host), actions));
 
 async function choosesBank(borrower: WebkitBorrower, bank: string): Promise<void> {
   await borrower.taps('Please choose your bank');

@@ -49,6 +49,9 @@ const withoutAppCases: Case[] = browserFallbacks.map(([action, url]) => ({
 /** WebKit normalizes `loanapp://mine` to `loanapp://mine/`. */
 const stripTrailingSlash = (url: string) => url.replace(/\/$/, '');
 
+/** Well after the page's timeout of three seconds: the app's clock and the page's are those of two processes. */
+const LATE_MS = 6_000;
+
 type Fault = { mode: NativeAppMode; outcome: ActionOutcome; ignored?: object; usesBrowser?: boolean };
 const faults: Fault[] = [
   { mode: 'declined', outcome: 'declined' },
@@ -62,7 +65,7 @@ const faults: Fault[] = [
 ];
 const faultCases: Case[] = faults.map(({ mode, outcome, ignored = {}, usesBrowser = false }) => ({
   title: `native app “${mode}”: ends as ${outcome} after one call, with no pending call`,
-  behaviour: { mode },
+  behaviour: { mode, lateMs: LATE_MS },
   async run(page) {
     equal(await page.run('callPhone'), outcome);
     equal((await page.handledCalls()).length, 1);
@@ -132,8 +135,8 @@ const handshakeCases: Case[] = [
     },
   })),
   {
-    title: 'ignores an object injected after 4 s',
-    behaviour: { injectedAfterMs: 4000 },
+    title: 'does not wait for an object that is injected after 20 s',
+    behaviour: { injectedAfterMs: 20_000 },
     async run(page) {
       equal(await page.run('goMine'), 'browser');
       deepEqual(await page.handledCalls(), []);
@@ -184,18 +187,22 @@ const backCases: Case[] = (
   },
 }));
 
+/** Long enough for the app to decide meanwhile, on a busy machine. */
+const HANG_MS = 6_000;
+
 const browserOnlyCases: Case[] = [
   {
-    title: 'Back: the app handles it within 1 s when the page hangs',
+    title: 'Back: the app handles it before the page answers again when the page hangs',
     requires: 'hasOwnThread',
     async run(page) {
       await page.run('setBackHook');
       await page.setBackAnswer('handled');
-      await page.evaluate('setTimeout(() => { const until = Date.now() + 1500; while (Date.now() < until); }, 50)');
-      await new Promise((resolve) => setTimeout(resolve, 120));
-      const pressed = Date.now();
+      const hangsUntil = Date.now() + HANG_MS;
+      await page.evaluate(`setTimeout(() => { while (Date.now() < ${hangsUntil}); }, 50)`);
+      // The page hangs by then.
+      await new Promise((resolve) => setTimeout(resolve, HANG_MS / 8));
       equal(await page.pressBack(), 'native-app');
-      ok(Date.now() - pressed < 1000, 'the app waited for the page');
+      ok(Date.now() < hangsUntil, 'the app waited for the page');
     },
   },
   {

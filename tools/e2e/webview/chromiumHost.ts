@@ -60,13 +60,13 @@ export async function chromiumWebview(
       const hostParams = JSON.stringify({ ...behaviour, handshakeInfo: nativeHost.handshakeInfo });
       const url = `${origin}/testPage.html?host=${encodeURIComponent(hostParams)}`;
       // The last page's `tel:` navigation may still abort this one.
-      await eventually(() => page.goto(url), 5000);
+      await eventually(() => page.goto(url));
       await page.waitForFunction('window.page?.whenReady()');
       return {
         ...scriptedPage((script) => page.evaluate(script)),
         emit: async (event) => nativeHost.emit(event),
         deliver: async (message) => deliver(message),
-        pressBack: nativeHost.pressBack,
+        pressBack: (timeoutMs) => nativeHost.pressBack(timeoutMs),
         handledCalls: async () => nativeHost.handledCalls,
         visitedUrls: async () => [...visitedUrls],
         close: async () => {},

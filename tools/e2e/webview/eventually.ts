@@ -1,6 +1,9 @@
+/** Only failures wait this long; a busy machine may be many times slower than a phone. */
+export const TIMEOUT_MS = 60_000;
+
 /** Retries until it succeeds, for effects in another process. */
-export async function eventually<T>(check: () => Promise<T>, withinMs = 1500): Promise<T> {
-  const until = Date.now() + withinMs;
+export async function eventually<T>(check: () => Promise<T>): Promise<T> {
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await check();

@@ -27,7 +27,7 @@ export const everyUrl: Journey = {
         )) as string;
         if (!heading || FAILURE_HEADINGS.test(heading))
           throw new Error(`${path} (${scenario}) shows “${heading}” at ${url}`);
-      }, 15_000);
+      });
       // Lets the requests after the first render finish.
       await new Promise((resolve) => setTimeout(resolve, 250));
       const problems = (await host.lines('problem')).map(({ what }) => what);

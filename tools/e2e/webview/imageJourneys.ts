@@ -29,7 +29,7 @@ export const imageJourneys: readonly Journey[] = [
             const uploaded = (await uploadedImages(host))[orientation - 1];
             ok(uploaded, `image ${orientation} was not uploaded`);
             return uploaded;
-          }, 15_000);
+          });
           const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
           const { width, height } = readJpeg(bytes);
           deepEqual({ width, height }, UPRIGHT, `orientation ${orientation}`);

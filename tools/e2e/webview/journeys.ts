@@ -34,7 +34,7 @@ export const journeys: readonly Journey[] = [
       const { token, url } = await sandbox.seed('due');
       await sandbox.injectFault(getOrder, 'status', { status: 401, token });
       await borrower.opensUrl(url);
-      await eventually(async () => deepEqual(await handledActions(host), ['goToLogin']), 15_000);
+      await eventually(async () => deepEqual(await handledActions(host), ['goToLogin']));
       await new Promise((resolve) => setTimeout(resolve, 1000));
       deepEqual(await handledActions(host), ['goToLogin']);
     },
@@ -45,7 +45,7 @@ export const journeys: readonly Journey[] = [
     async run(borrower, host) {
       await borrower.opensScenario('due');
       await borrower.taps('Call +63');
-      await eventually(async () => deepEqual(await handledActions(host), ['callPhone']), 5000);
+      await eventually(async () => deepEqual(await handledActions(host), ['callPhone']));
       deepEqual(await host.lines('navigation'), []);
     },
   },
@@ -56,7 +56,7 @@ export const journeys: readonly Journey[] = [
       await borrower.opensScenario('due', { isAbsent: true });
       await borrower.taps('Call +63');
       const dialled = async () => (await host.lines('navigation')).map(({ url }) => url.slice(0, 7));
-      await eventually(async () => deepEqual(await dialled(), ['tel:+63']), 5000);
+      await eventually(async () => deepEqual(await dialled(), ['tel:+63']));
     },
   },
   {
@@ -110,7 +110,7 @@ export const journeys: readonly Journey[] = [
       await eventually(async () => {
         const [navigation] = await host.lines('navigation');
         ok(navigation?.url.startsWith('tel:+63'), `the webview navigated to ${navigation?.url}`);
-      }, 15_000);
+      });
       await borrower.isAt('/aboutUs');
     },
   },
@@ -122,10 +122,7 @@ export const journeys: readonly Journey[] = [
       await borrower.opensUrl('/aboutUs');
       await borrower.sees('+63');
       await host.driver.executeScript("new Image().src = 'https://elsewhere.example/x.png'");
-      await eventually(
-        async () => ok((await host.lines('problem')).some(({ what }) => what.startsWith('policy:'))),
-        3000,
-      );
+      await eventually(async () => ok((await host.lines('problem')).some(({ what }) => what.startsWith('policy:'))));
     },
   },
   ...borrowingJourneys,

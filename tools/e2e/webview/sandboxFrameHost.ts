@@ -16,7 +16,7 @@ export async function sandboxFrameHost(browser: Browser, origin: string): Promis
     async open(behaviour) {
       visitedUrls.length = 0;
       const url = `${origin}/hostPage.html?host=${encodeURIComponent(JSON.stringify(behaviour))}`;
-      await eventually(() => outer.goto(url), 5000);
+      await eventually(() => outer.goto(url));
       await outer.waitForFunction('document.querySelector("iframe").contentWindow.page?.whenReady()');
       const frame = outer.frames().find((one) => one.url() === `${origin}/testPage.html`);
       if (!frame) throw new Error('the page is not in its frame');
@@ -25,7 +25,7 @@ export async function sandboxFrameHost(browser: Browser, origin: string): Promis
         ...scriptedPage((script) => frame.evaluate(script)),
         emit: async (event) => void (await inHostPage(`emit(${JSON.stringify(event)})`)),
         deliver: async (message) => void (await inHostPage(`deliver(${JSON.stringify(message)})`)),
-        pressBack: () => inHostPage('pressBack()') as Promise<'page' | 'native-app'>,
+        pressBack: (timeoutMs) => inHostPage(`pressBack(${timeoutMs ?? ''})`) as Promise<'page' | 'native-app'>,
         handledCalls: async () => ((await inHostPage('handledCalls')) ?? []) as HandledCall[],
         visitedUrls: async () => [...visitedUrls],
         close: async () => {},

@@ -1,11 +1,8 @@
 import { By, type WebElement } from 'selenium-webdriver';
 import type { SandboxClient } from '../src/sandboxClient.ts';
-import { eventually } from './eventually.ts';
+import { eventually, TIMEOUT_MS } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkitHost.ts';
 import type { CaseBehaviour } from './webview.ts';
-
-/** Only failures wait this long; a busy machine may be many times slower than a phone. */
-const TIMEOUT_MS = 60_000;
 
 /**
  * Scrolls a control to the middle, because WebDriver scrolls it to the edge, under the bottom bar, and waits until it
@@ -41,7 +38,7 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
     await eventually(async () => {
       const found = await visibleElements(text);
       if (!found.length) throw new Error(`“${text}” is not on ${await host.driver.getCurrentUrl()}`);
-    }, TIMEOUT_MS);
+    });
   }
 
   return {
@@ -65,16 +62,16 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
         if (!control) throw new Error(`there is no “${name}” to tap`);
         if (!(await host.driver.executeScript(IS_STILL, control))) throw new Error(`“${name}” is still moving`);
         await control.click();
-      }, TIMEOUT_MS);
+      });
     },
     async doesNotSee(text: string): Promise<void> {
       await eventually(async () => {
         if ((await visibleElements(text)).length)
           throw new Error(`“${text}” is still on ${await host.driver.getCurrentUrl()}`);
-      }, TIMEOUT_MS);
+      });
     },
     async types(text: string, label: string): Promise<void> {
-      await eventually(async () => (await field(label)).sendKeys(text), TIMEOUT_MS);
+      await eventually(async () => (await field(label)).sendKeys(text));
     },
     /** Value of a field. */
     async valueOf(label: string): Promise<string> {
@@ -83,7 +80,7 @@ export function webkitBorrower(host: WebkitHost, sandbox: SandboxClient, origin:
     async isAt(expected: string): Promise<void> {
       await eventually(async () => {
         if ((await path()) !== expected) throw new Error(`at ${await path()} instead of ${expected}`);
-      }, TIMEOUT_MS);
+      });
     },
     /**
      * Presses the app's Back.

@@ -43,14 +43,12 @@ export async function startWebkit(): Promise<WebkitHost> {
     // -B: Python writes no bytecode beside the sources.
     args: ['-B', join(import.meta.dirname, 'webkit_host.py'), '--log', log, '--commands', commands],
   };
-  const driver = await eventually(
-    async () =>
-      new Builder()
-        .disableEnvironmentOverrides()
-        .usingServer(`http://127.0.0.1:${port}`)
-        .withCapabilities({ browserName: 'loan-host', 'webkitgtk:browserOptions': host })
-        .build(),
-    10_000,
+  const driver = await eventually(async () =>
+    new Builder()
+      .disableEnvironmentOverrides()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: 'loan-host', 'webkitgtk:browserOptions': host })
+      .build(),
   );
   let readLines = 0;
   const readLog = async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
@@ -93,7 +91,7 @@ export async function webkitWebview(origin: string): Promise<Webview> {
       const evaluate = (script: string) => host.driver.executeScript(`return ${script}`);
       await eventually(async () => {
         if (!(await evaluate('Boolean(window.page)'))) throw new Error('the page did not start');
-      }, 5000);
+      });
       await evaluate('window.page.whenReady().then(() => true)');
       return {
         ...scriptedPage(evaluate),
@@ -117,14 +115,11 @@ export async function webkitWebview(origin: string): Promise<Webview> {
 export async function pressBack(host: WebkitHost, timeoutMs?: number): Promise<'page' | 'native-app'> {
   const before = (await host.lines('back')).length;
   await host.command({ do: 'back', ...(timeoutMs !== undefined && { timeoutMs }) });
-  return eventually(
-    async () => {
-      const decision = (await host.lines('back'))[before];
-      if (!decision) throw new Error('Back was not decided');
-      return decision.by;
-    },
-    1500 + (timeoutMs ?? 0),
-  );
+  return eventually(async () => {
+    const decision = (await host.lines('back'))[before];
+    if (!decision) throw new Error('Back was not decided');
+    return decision.by;
+  });
 }
 
 /** Starts a virtual screen on a free display number. */

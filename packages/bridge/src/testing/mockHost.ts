@@ -113,11 +113,11 @@ export function createMockHost(behaviour: MockHostOptions, deliver: (message: un
     deliver,
     /** Sends an event to the page. */
     emit: (name: 'resume' | 'pause' | 'bankBound') => deliver(JSON.stringify({ name, data: {} })),
-    /** Presses Back. @returns who handled it; the native app does when the page does not reply in time */
-    pressBack: () =>
+    /** Presses Back. @returns who handled it; the native app does when the page does not reply within these milliseconds */
+    pressBack: (timeoutMs = BACK_TIMEOUT_MS) =>
       new Promise<'page' | 'native-app'>((resolve) => {
         const ask = `back-${pendingBacks.size + 1}`;
-        const timer = setTimeout(resolve, BACK_TIMEOUT_MS, 'native-app');
+        const timer = setTimeout(resolve, timeoutMs, 'native-app');
         pendingBacks.set(ask, (isHandled) => {
           clearTimeout(timer);
           resolve(isHandled ? 'page' : 'native-app');
