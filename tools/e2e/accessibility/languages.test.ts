@@ -7,6 +7,7 @@ import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { findClippedText } from './findClippedText.ts';
 import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.ts';
+import { setTextScale } from './textScale.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -17,21 +18,17 @@ for (const remote of remotes) {
       network,
       page,
     }) => {
-      const session = await page.context().newCDPSession(page);
       for (const { id } of scenarioPerScreen(remote, await sandbox.scenarios())) {
         const { url } = await sandbox.seed(id);
         const path = url.split('?')[0];
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
         await clearSession(page);
         await page.goto(`${url}${url.includes('?') ? '&' : '?'}lang=${language}`, { waitUntil: 'commit' });
         await waitForScreen(page, network);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         expect.soft(await findClippedText(page), `${path}: at 320 px`).toEqual([]);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-        await expect
-          .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))
-          .toBeGreaterThan(20);
+        await setTextScale(page, 2);
         expect.soft(await findClippedText(page), `${path}: with text of 200 %`).toEqual([]);
+        await setTextScale(page, 1);
       }
     });
   }

@@ -8,6 +8,7 @@ import { injectHostileTexts } from '../src/network/injectHostileTexts.ts';
 import { lengthenFrameTexts, lengthenRemoteTexts } from '../src/site/lengthenTexts.ts';
 import { bidiProblems } from './hostileText.ts';
 import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.ts';
+import { setViewport } from './textScale.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -28,9 +29,9 @@ for (const remote of remotes) {
       expect.soft(await containsAny(page, texts), `${path} shows the longer texts`).toBe(true);
       expect.soft(await findOverflow(page), path).toEqual([]);
       expect.soft(await bidiProblems(page), path).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
+      await setViewport(page, { width: 390, height: 844 });
       expect.soft(await findOverflow(page), `${path} at 390 px`).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
+      await setViewport(page, { width: 320, height: 640 });
     }
   });
 }

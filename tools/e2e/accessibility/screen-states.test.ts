@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
@@ -13,6 +13,7 @@ import { remotes } from './scenarioPerScreen.ts';
 import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
 import { openState, type State, type StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
+import { setTextScale, setViewport } from './textScale.ts';
 
 /** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */
 const SHORT_TIMER_MS = { from: 1_400, to: 2_100 };
@@ -113,7 +114,7 @@ async function waitForRest(page: Page): Promise<void> {
 /** Checks the state in a viewport of 320 px, as page zoom produces it, and then with text of 200 % too. */
 async function checkSmallViewport(page: Page, { path, title }: State): Promise<void> {
   const originalViewport = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await setViewport(page, { width: 320, height: 640 });
   expect.soft(await findClippedText(page), `${path}, ${title}: at 320 px`).toEqual([]);
   expect.soft(await hostileTextOverflows(page), `${path}, ${title}: overflow of long texts at 320 px`).toEqual([]);
   await setTextScale(page, 2);
@@ -123,18 +124,7 @@ async function checkSmallViewport(page: Page, { path, title }: State): Promise<v
     .toEqual([]);
   expect.soft(await clippedTranslations(page), `${path}, ${title}: other languages at 200 %`).toEqual([]);
   await setTextScale(page, 1);
-  if (originalViewport) await page.setViewportSize(originalViewport);
-}
-
-/** One for each page: opening one costs as much as a check. */
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** Sets the default font size, as the phone's settings do. */
-async function setTextScale(page: Page, scale: number): Promise<void> {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * scale } });
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  if (originalViewport) await setViewport(page, originalViewport);
 }
 
 /** Runs in the page. */

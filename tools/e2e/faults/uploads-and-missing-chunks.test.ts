@@ -52,7 +52,7 @@ for (const { description, fault } of failures) {
     await retryButton.tap();
     await expect(page.getByText(/Evidence 2 of 9: Uploaded/)).toBeAttached();
     await borrower.taps('Send');
-    await borrower.sees('Successfully Sent');
+    await borrower.seesBriefly('Successfully Sent');
   });
 }
 
@@ -142,7 +142,7 @@ test('fault 10: complaints: keeps the text and the uploaded images when the proc
   await expect(page.getByLabel(/Comments and suggestions/)).toHaveValue('Kept over a kill.');
   await expect(removeButtons(page)).toHaveCount(1);
   await borrower.taps('Send');
-  await borrower.sees('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
 });
 
 test('fault 5: complaints: sends the form without images when the chunk of the uploader is gone after a deploy', async ({
@@ -159,7 +159,7 @@ test('fault 5: complaints: sends the form without images when the chunk of the u
   await borrower.opensScenario('complain-form');
   await borrower.types('Without pictures.', /Comments and suggestions/);
   await borrower.taps('Send');
-  await borrower.sees('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 

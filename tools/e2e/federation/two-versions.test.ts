@@ -11,6 +11,7 @@ import path from 'node:path';
 import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
 import { expect, test } from '@playwright/test';
 import type {} from '../../webpack/fixtures/tinyShell.tsx';
+import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 // The fixture is built once instead of by every worker.
 test.describe.configure({ mode: 'default' });
@@ -44,6 +45,7 @@ const policyNames = () => {
 };
 
 test.beforeAll(async () => {
+  test.setTimeout(BUILD_TIMEOUT_MS);
   built = mkdtempSync(path.join(tmpdir(), 'two-versions-'));
   execFileSync(process.execPath, [path.join(root, 'tools/webpack/fixtures/build.ts'), built], { stdio: 'inherit' });
   const policies = [...policyNames(), ...readRelease('one').policies, ...readRelease('two').policies].join(' ');

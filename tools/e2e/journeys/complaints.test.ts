@@ -21,9 +21,9 @@ test('sends a complaint with an image, shows its reply within three weekdays and
   await borrower.isAt('/complainPageNext');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await test.step('the borrower adds an image', () => page.getByLabel('Add picture').setInputFiles(photo));
-  await borrower.sees('Upload succeeded!');
+  await borrower.seesBriefly('Upload succeeded!');
   await borrower.taps('Send');
-  await borrower.seesHeading('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
   await borrower.isAt('/complainPage');
 
   await borrower.taps('My complaints');
@@ -38,7 +38,7 @@ test('sends a complaint with an image, shows its reply within three weekdays and
   await borrower.seesHeading('Please rate this service');
   await test.step('the borrower taps the fourth star', () => page.getByLabel('4 of 5').check({ force: true }));
   await borrower.taps('Send');
-  await borrower.sees('Your rating was sent. Thank you!');
+  await borrower.seesBriefly('Your rating was sent. Thank you!');
   expect(await sandbox.requestLog(sendComplaint, token)).toHaveLength(1);
   expect(await sandbox.requestLog(rateComplaint, token)).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test('shows that an order does not support collection complaints, and allows ano
   await borrower.taps('All orders');
   await borrower.taps(/Paid in full/);
   await borrower.taps('Collection');
-  await borrower.sees('The selected order does not support sending collection types');
+  await borrower.seesBriefly('The selected order does not support sending collection types');
   await borrower.isAt('/complainPage');
 });
 
@@ -78,7 +78,7 @@ test('keeps text and images when the webview is killed', async ({ borrower, page
   await borrower.opensScenario('complain-form');
   await borrower.types(COMPLAINT_TEXT, 'Comments and suggestions');
   await page.getByLabel('Add picture').setInputFiles(photo);
-  await borrower.sees('Upload succeeded!');
+  await borrower.seesBriefly('Upload succeeded!');
   await page.reload();
   await expect(page.getByLabel('Comments and suggestions')).toHaveValue(COMPLAINT_TEXT);
   await expect(page.getByRole('img', { name: 'Evidence 1 of 9' })).toBeVisible();
@@ -100,7 +100,7 @@ test('files one complaint on three taps, and goes back once when Back is pressed
     send.evaluate((button) => {
       for (let tap = 0; tap < 3; tap += 1) (button as HTMLButtonElement).click();
     }));
-  await borrower.seesHeading('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
   await test.step('the borrower goes back', () => page.goBack({ waitUntil: 'commit' }));
   await borrower.isAt('/complainPage');
   await borrower.seesHeading('Select question type');
@@ -120,7 +120,7 @@ test('keeps the other images when one upload fails, and retries that one alone (
   pageGuard.allow(/Failed to load resource/);
   const { token } = await borrower.opensScenario('complain-form');
   await page.getByLabel('Add picture').setInputFiles(photo);
-  await borrower.sees('Upload succeeded!');
+  await borrower.seesBriefly('Upload succeeded!');
   await sandbox.injectFault(uploadEvidence, 'status', { status: 500, remaining: 1, token });
   await page.getByLabel('Add picture').setInputFiles(photo);
   await borrower.sees('The picture could not be saved. Please try again.');
@@ -130,7 +130,7 @@ test('keeps the other images when one upload fails, and retries that one alone (
   await borrower.taps(/Try Evidence 2 of 9 again/);
   await borrower.doesNotSee('The picture could not be saved. Please try again.');
   await borrower.taps('Send');
-  await borrower.seesHeading('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
   expect(await sandbox.requestLog(uploadEvidence, token)).toHaveLength(3);
 });
 

@@ -33,7 +33,7 @@ test('confirms a suggestion and stays on the page (O012, O013)', async ({ borrow
   await waitForNetworkIdle(page, network);
   const before = network.requests.length;
   await borrower.taps('Submit');
-  await borrower.sees('Success!');
+  await borrower.seesBriefly('Success!');
   await test.step('nothing was sent', () => expect(network.requestsSince(before)).toEqual([]));
   await expect(page.getByLabel('Suggestion')).toHaveValue('More light');
 });

@@ -38,7 +38,7 @@ test('registers a visitor and links to the app with the campaign parameters (E02
 
   await borrower.types(await readCaptcha(page, server.origin), 'Characters in the picture');
   await borrower.taps('Send code');
-  await borrower.sees('Code sent');
+  await borrower.seesBriefly('Code sent');
   await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
   await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
   await borrower.taps('Register and get the app');

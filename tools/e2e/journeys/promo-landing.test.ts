@@ -21,7 +21,7 @@ test('registers after a wrong captcha and the resend cooldown, and links to the 
   const letters = await readCaptcha(page, server.origin);
   await borrower.types(letters, 'Characters in the picture');
   await borrower.taps('Send code');
-  await borrower.sees('Code sent');
+  await borrower.seesBriefly('Code sent');
   await test.step('the borrower requests a code within the cooldown', () =>
     page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }));
   await borrower.sees(/Please do not resend/);

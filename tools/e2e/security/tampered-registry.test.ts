@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { exactPath, publishedRemote } from '../src/site/publishedRemotes.ts';
 import { HTML_PAGE_PATTERN, rewriteRegistry } from '../src/site/republishFile.ts';
 
@@ -70,6 +71,8 @@ for (const [description, toInvalidHash] of INVALID_HASHES) {
     await borrower.opensScenario('instalment');
     await borrower.seesHeading('This page could not be shown');
     await borrower.taps('Try again');
+    // The heading of the first try is still shown.
+    await waitForNetworkIdle(page, network);
     await borrower.seesHeading('This page could not be shown');
     expect(await wasRun(page)).toBe(false);
   });

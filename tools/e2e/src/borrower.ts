@@ -77,6 +77,14 @@ export class Borrower {
     await test.step(`the borrower sees “${text}”`, () => expect(this.page.getByText(text).first()).toBeVisible());
   }
 
+  /** Sees a text that is shown for one or two seconds: looks again at once, where `sees` pauses for up to a second. */
+  async seesBriefly(text: AccessibleName): Promise<void> {
+    await test.step(`the borrower sees “${text}” for a moment`, () =>
+      expect
+        .poll(() => this.page.getByText(text).first().isVisible(), { message: `“${text}” is visible`, intervals: [50] })
+        .toBe(true));
+  }
+
   async doesNotSee(text: AccessibleName): Promise<void> {
     await test.step(`the borrower does not see “${text}”`, () => expect(this.page.getByText(text)).toHaveCount(0));
   }

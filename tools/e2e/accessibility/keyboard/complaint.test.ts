@@ -26,14 +26,14 @@ test('keyboard: chooses order and type, types the text, adds and removes images,
   await expect(page.getByRole('textbox', { name: /Comments/ })).toHaveAccessibleDescription(/Please fill in/);
   await page.keyboard.type(COMPLAINT_TEXT);
   await keyboard.uploads(photo, 'Add picture');
-  await borrower.sees('Upload succeeded!');
+  await borrower.seesBriefly('Upload succeeded!');
   await keyboard.uploads({ ...photo, name: 'second.jpg' }, 'Add picture');
   await expect(page.getByRole('img', { name: 'Evidence 2 of 9' })).toBeVisible();
   await keyboard.presses('button', 'Remove Evidence 2 of 9');
   await expect(page.getByRole('img', { name: 'Evidence 2 of 9' })).toHaveCount(0);
   await keyboard.focusIsNotLost();
   await keyboard.presses('button', 'Send');
-  await borrower.seesHeading('Successfully Sent');
+  await borrower.seesBriefly('Successfully Sent');
   await keyboard.isAtScreen('/complainPage', 'Online service');
 
   await keyboard.presses('link', 'My complaints');
@@ -54,10 +54,10 @@ test('keyboard: rates a complaint with one group of stars and keeps the focus on
   await borrower.opensScenario('complaint-rate');
   await keyboard.focusIsInDialog('Please rate this service');
   await keyboard.presses('button', 'Send');
-  await borrower.sees('Silakan pilih');
+  await borrower.seesBriefly('Silakan pilih');
   await keyboard.chooses('4 of 5');
   await keyboard.presses('button', 'Send');
-  await borrower.sees('Your rating was sent. Thank you!');
+  await borrower.seesBriefly('Your rating was sent. Thank you!');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keyboard.focusIsNotLost();
   await keyboard.presses('button', /^Enlarge: Picture 1 of 1 of the answer/);
@@ -82,7 +82,7 @@ test('keyboard: reaches every contact channel and the complaint form', async ({ 
   await borrower.opensScenario('contact');
   await keyboard.tabsTo('link', /^Call \+63/);
   await keyboard.presses('button', /^Copy \+63/);
-  await borrower.sees('copy success');
+  await borrower.seesBriefly('copy success');
   await keyboard.focusIsOn('button', /^Copy \+63/);
   await keyboard.tabsTo('link', /^Write/);
   await keyboard.presses('link', 'Send a complaint online');

@@ -28,7 +28,7 @@ test('keyboard: focuses the missing field first, then registers with captcha and
   await expect(captchaImage).not.toHaveAttribute('src', before ?? '');
   await keyboard.types(await readCaptcha(page, server.origin), 'Characters in the picture');
   await keyboard.presses('button', 'Send code');
-  await borrower.sees('Code sent');
+  await borrower.seesBriefly('Code sent');
   await keyboard.focusIsNotLost();
   await keyboard.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
 
@@ -84,7 +84,7 @@ test('keyboard: contact form focuses the missing field and confirms the sent mes
   await keyboard.types('0917 123 4567', 'Telephone');
   await keyboard.types('More light', 'Suggestion');
   await keyboard.presses('button', 'Submit');
-  await borrower.sees('Success!');
+  await borrower.seesBriefly('Success!');
   await keyboard.focusIsNotLost();
 });
 

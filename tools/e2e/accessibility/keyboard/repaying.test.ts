@@ -23,7 +23,7 @@ test('keyboard: copies the payment code and opens the dialog about the processin
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await borrower.opensScenario('pay-code');
   await keyboard.presses('button', /^Copy/);
-  await borrower.sees('copy success');
+  await borrower.seesBriefly('copy success');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
   await keyboard.presses('button', 'I have paid');
   await keyboard.focusIsInDialog('When will it appear?');

@@ -5,7 +5,7 @@ test.describe('paying by code', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await borrower.opensScenario('pay-code');
     await borrower.taps('Copy');
-    await borrower.sees('copy success');
+    await borrower.seesBriefly('copy success');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
   });
 
