@@ -27,7 +27,7 @@ export default defineConfig<TestFixtures>({
   // One browser takes two thirds of a core: tests wait for pages, timers and sockets.
   workers: 3,
   // Both end what hangs. A machine with other work takes five times as long for the same test.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }]],
   use: {

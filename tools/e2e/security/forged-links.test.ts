@@ -108,7 +108,6 @@ for (const { name, build } of publishedRemotes()) {
   const paths = Object.keys(build.screens);
 
   test(`forged links: ${name}: shows no forged text without a session`, async ({ network, page, pageGuard }) => {
-    test.setTimeout(300_000);
     // The API rejects the forged session, so the native app is called to log in (A52).
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const forgedTexts: string[] = [];
@@ -126,7 +125,6 @@ for (const { name, build } of publishedRemotes()) {
     page,
     pageGuard,
   }) => {
-    test.setTimeout(300_000);
     pageGuard.allow(/Failed to load resource/);
     const { orderId, token, userId } = await borrower.opensScenario('due-rollover');
     await borrower.seesButton('Rollover Repayment');

@@ -31,7 +31,6 @@ for (const { name, build } of publishedRemotes()) {
     page,
     pageGuard,
   }) => {
-    test.setTimeout(300_000);
     pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
     const { url } = await sandbox.seedForPath(Object.keys(build.screens));
     const patterns = Object.values(build.screens).flatMap(({ queries }) =>

@@ -19,14 +19,14 @@ export type NightlyOptions = {
 
 /** The name under which `--only` runs the mutation tests. */
 const MUTANTS = 'mutants';
-/** The name under which `--only` runs the journeys and faults 20 times under load. */
+/** The name under which `--only` runs the end-to-end tests 20 times under load. */
 const STABILITY = 'stability';
 
 /**
  * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, the
  * mutation tests of `tools/mutation`, and the end-to-end sets of which `test` runs a part. Cases run in shards, each with a
  * seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
- * `--only stability` runs each journey and fault 20 times under load, which takes hours and is no part of a whole run.
+ * `--only stability` runs each end-to-end test 20 times under load, which takes hours and is no part of a whole run.
  */
 export async function nightly(options: NightlyOptions): Promise<number> {
   const isSelected = (name: string) => !options.only || options.only.split(',').includes(name);

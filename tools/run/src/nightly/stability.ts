@@ -11,7 +11,7 @@ const WORKERS = 4;
 const REPORT = 'stability.json';
 
 /**
- * Runs each journey and fault, or the tests of these paths, 20 times under load. The report stays in
+ * Runs each end-to-end test, or the tests of these paths, 20 times under load. The report stays in
  * `tools/e2e/results/stability.json`. @returns 1 when a run of any test failed
  */
 export async function runStability(paths: readonly string[]): Promise<number> {
@@ -19,11 +19,7 @@ export async function runStability(paths: readonly string[]): Promise<number> {
     passed,
     failed,
     notes = [],
-  } = await runPlaywright(REPORT, [
-    ...(paths.length > 0 ? paths : ['journeys/', 'faults/']),
-    `--repeat-each=${REPEATS}`,
-    `--workers=${WORKERS}`,
-  ]);
+  } = await runPlaywright(REPORT, [...paths, `--repeat-each=${REPEATS}`, `--workers=${WORKERS}`]);
   for (const note of notes) console.error(note);
   if (passed + failed === 0) return 1;
   const { suites } = JSON.parse(readFileSync(resolve(root, 'tools/e2e/results', REPORT), 'utf8')) as {
