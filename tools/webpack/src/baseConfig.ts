@@ -46,6 +46,7 @@ export const LOADERS = {
   screen: path.join(import.meta.dirname, 'loaders/screenWithEndpoints.cjs'),
   messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
   sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
+  pureComponents: path.join(import.meta.dirname, 'loaders/pureComponents.cjs'),
   standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
 
@@ -116,6 +117,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
           exclude: /node_modules[\\/](?!@loan[\\/])/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
+        { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },

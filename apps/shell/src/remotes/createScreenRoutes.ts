@@ -1,3 +1,4 @@
+import * as frameModules from '@loan/frame/contract.json';
 import {
   addMessages,
   type CompiledMessages,
@@ -78,9 +79,9 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         const { overrideOrigins } = boot.registry;
         // Both modules are loaded in parallel once the entry is registered.
         const [module, catalog] = await Promise.all([
-          loadExposed(usedBuild, screenEntry.expose, isRetry, overrideOrigins),
+          loadExposed(frameModules, usedBuild, screenEntry.expose, isRetry, overrideOrigins),
           catalogFiles(usedBuild, boot.locale).length > 0
-            ? loadExposed(usedBuild, `./texts-${locale}`, false, overrideOrigins)
+            ? loadExposed(frameModules, usedBuild, `./texts-${locale}`, false, overrideOrigins)
             : undefined,
         ]);
         if (catalog) addMessages(locale, (catalog as { messages: CompiledMessages }).messages);

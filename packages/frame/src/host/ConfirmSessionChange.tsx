@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
-type ConfirmSessionChangeProps = { isOpen: boolean; onContinue(): void; onStay(): void };
+type ConfirmSessionChangeProps = { onContinue(): void; onStay(): void };
 
 /** Asks whether to continue with the account of a link, or with the account of the running session. */
 export function ConfirmSessionChange({ onContinue, onStay }: ConfirmSessionChangeProps) {

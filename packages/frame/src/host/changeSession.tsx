@@ -4,13 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
-import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
 import { clearAppStorage } from '../storage/storage.ts';
-
-const ConfirmSessionChange = /* @__PURE__ */ lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "confirm-session-change" */ './ConfirmSessionChange.tsx')).ConfirmSessionChange,
-);
+import { ConfirmSessionChange } from './ConfirmSessionChange.tsx';
 
 /** The parts of `window` used here. */
 type PageWindow = {
@@ -46,7 +41,7 @@ export async function changeSession(
     history.replaceState(history.state, '', removeLaunchParams(location.pathname + location.search + location.hash));
     location.reload();
   };
-  createRoot(element).render(<ConfirmSessionChange isOpen onContinue={onContinue} onStay={onStay} />);
+  createRoot(element).render(<ConfirmSessionChange onContinue={onContinue} onStay={onStay} />);
 }
 
 /**

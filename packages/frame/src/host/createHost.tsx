@@ -137,6 +137,7 @@ export function createHost(options: HostOptions): Host {
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
   ]);
   setNavigation({
+    createHref: options.history.createHref,
     navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.navigate(to, how)),
     prefetch(to) {
       const url = options.history.createURL(to);

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useHref } from 'react-router';
-import { buildUrl, type NavigateOptions, navigate } from './navigate.ts';
+import { hrefOf, type NavigateOptions, navigate } from './navigate.ts';
 
 /** A link to a URL of ours, with the common parameters. Clicks with a modifier key or another button are the browser's. */
 export function Link({
@@ -9,7 +8,7 @@ export function Link({
   replace,
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string } & NavigateOptions) {
-  const href = useHref(buildUrl(to, query));
+  const href = hrefOf(to, query);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlainClick = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
     if (event.defaultPrevented || !isPlainClick || (rest.target && rest.target !== '_self')) return;

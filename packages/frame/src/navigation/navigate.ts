@@ -18,6 +18,8 @@ export type NavigateOptions = {
 /** Provided by the host: the navigator, and how the page is left (replaced in tests). */
 export type NavigationAdapter = {
   navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
+  /** The `href` of a URL of ours, where the page keeps its URLs behind a hash; by default the URL itself. */
+  createHref?: (to: string) => string;
   /** Sends the requests of the screen at a URL and preloads its files, before navigation. */
   prefetch?: (to: string) => void;
   /** Goes back to the screen's own history entry when Back is guarded, such as by an open dialog. */
@@ -48,6 +50,12 @@ export function buildUrl(url: string, query: NavigateOptions['query'] = {}): str
 function withQueryValues(url: string, query: NavigateOptions['query'] = {}): string {
   const values = Object.entries(query).filter((pair): pair is [string, string | number] => pair[1] !== undefined);
   return setQueryParams(url, values, 'replace');
+}
+
+/** The `href` of a link to a URL of ours, with the common parameters. */
+export function hrefOf(url: string, query: NavigateOptions['query']): string {
+  const to = buildUrl(url, query);
+  return getAdapter().createHref?.(to) ?? to;
 }
 
 /** Navigates to a URL of ours. Does nothing while a navigation to the same URL is in progress. */
