@@ -27,6 +27,11 @@ export default defineConfig({
       { property: 'outerHTML', message: 'Text is set as text; markup comes from React.' },
     ],
 
+    'eslint/no-restricted-imports': [
+      'error',
+      ...['node:child_process', 'child_process'].map((name) => ({ name, message: 'Start programs with execa.' })),
+    ],
+
     // what a reader should never meet
     'eslint/no-unused-vars': ['error', { args: 'none', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
     'import/no-default-export': 'error',
@@ -108,6 +113,11 @@ export default defineConfig({
         'apps/**/*.test.tsx',
       ],
       rules: { 'eslint/no-restricted-globals': 'off' },
+    },
+    {
+      // The test of this script runs it in a folder without installed packages.
+      files: ['packages/api/src/openapi/checkChanges.ts', 'packages/api/src/openapi/breakingChanges.test.ts'],
+      rules: { 'eslint/no-restricted-imports': 'off' },
     },
     {
       // what other programs load by convention

@@ -2,7 +2,6 @@
  * The federation configuration with the pinned versions: two builds of one remote run in one page, under the full
  * policy, with one shared React.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
 import { expect, test } from '@playwright/test';
+import { execaSync } from 'execa';
 import type {} from '../../webpack/fixtures/tinyShell.tsx';
 import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
@@ -47,7 +47,7 @@ const policyNames = () => {
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   built = mkdtempSync(path.join(tmpdir(), 'two-versions-'));
-  execFileSync(process.execPath, [path.join(root, 'tools/webpack/fixtures/build.ts'), built], { stdio: 'inherit' });
+  execaSync(process.execPath, [path.join(root, 'tools/webpack/fixtures/build.ts'), built], { stdio: 'inherit' });
   const policies = [...policyNames(), ...readRelease('one').policies, ...readRelease('two').policies].join(' ');
   const policy = `default-src 'none'; img-src data:; script-src 'self'; connect-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; require-trusted-types-for 'script'; trusted-types ${policies} 'allow-duplicates'`;
   server = createServer((request, response) => {

@@ -1,11 +1,10 @@
 /** The preview of a pull request, from the command that composes it to the borrower's screens, and what keeps it away from borrowers. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { createReleaseSite } from '@loan/release/testing';
 import { test as browserTest, expect } from '@playwright/test';
+import { execa } from 'execa';
 import { test } from '../src/fixtures.ts';
 import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
@@ -16,7 +15,7 @@ const root = resolve(import.meta.dirname, '../../..');
 browserTest('serves a pull request on an origin of its own, with the sandbox as its lender', async ({ page }) => {
   const previews = await mkdtemp(join(tmpdir(), 'previews-'));
   const command = ['create-preview', '7', 'order-details', '--previews', previews, '--live', siteDir];
-  const { stdout } = await promisify(execFile)(process.execPath, [
+  const { stdout } = await execa(process.execPath, [
     ...['--no-warnings', join(root, 'tools/release/cli.ts')],
     ...[...command, '--domain', 'localhost', '--json'],
   ]);

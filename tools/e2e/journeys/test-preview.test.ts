@@ -1,10 +1,9 @@
 /** The developers' test page, in a shell that is built with it and served with the remotes that were built before. */
-import { execFile } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { getOrder } from '@loan/api/order-details';
 import { composeLocalSite, localSite } from '@loan/release';
+import { execa } from 'execa';
 import { expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
@@ -20,9 +19,9 @@ async function buildSiteWithTestPage(): Promise<string> {
     const dist = `apps/${remote}/dist`;
     await cp(join(root, dist), join(copy, dist), { recursive: true });
   }
-  await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', 'shell'], {
+  await execa(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', 'shell'], {
     cwd: copy,
-    env: { ...process.env, TEST_PREVIEW: '1' },
+    env: { TEST_PREVIEW: '1' },
   });
   await composeLocalSite(copy, ['shell', ...remotes], { site: localSite(copy) });
   return copy;

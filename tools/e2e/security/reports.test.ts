@@ -2,13 +2,13 @@
  * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
  * endpoint.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
 import type { Page } from '@playwright/test';
+import { execa } from 'execa';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
@@ -144,8 +144,8 @@ test('reports: `release trace` finds file, line and function of an error in the 
   const [report] = reports.received(planted);
   const root = resolve(import.meta.dirname, '../../..');
   const command = [join(root, 'tools/release/cli.ts'), 'trace', '--json', '--site', join(root, 'dist/site')];
-  const traced = JSON.parse(execFileSync(process.execPath, command, { input: JSON.stringify(report) }).toString());
-  const [{ file, line, function: name }] = traced;
+  const { stdout } = await execa(process.execPath, command, { input: JSON.stringify(report) });
+  const [{ file, line, function: name }] = JSON.parse(stdout);
   expect(file).toBe('packages/frame/src/navigation/pageHistory.ts');
   const source = readFileSync(join(root, file), 'utf8').split('\n');
   expect(source[line - 1]).toMatch(/history\.state/);

@@ -1,7 +1,7 @@
 /** Runs the bridge contract in every host and the journeys in the real webview, or measures the first paint. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { execaSync } from 'execa';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
 import { measureFirstPaint } from './measureFirstPaint.ts';
@@ -83,8 +83,8 @@ function missingWebkitReason(): string | undefined {
     ['/usr/bin/python3', ['-c', "import gi; gi.require_version('WebKit2', '4.1'); from gi.repository import WebKit2"]],
   ] as const;
   const missingProgram = requirements.find(([program, options]) => {
-    const { error, status } = spawnSync(program, options, { stdio: 'ignore' });
-    return error || (program.startsWith('/') && status !== 0);
+    const { exitCode } = execaSync(program, options, { stdio: 'ignore', reject: false });
+    return exitCode === undefined || (program.startsWith('/') && exitCode !== 0);
   });
   return missingProgram && `${missingProgram[0]} is not usable; on Debian: ${PACKAGES}`;
 }

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HandledCall } from '@loan/bridge/testing';
+import { execa } from 'execa';
 import getPort from 'get-port';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { eventually } from './eventually.ts';
@@ -34,9 +34,10 @@ export async function startWebkit(): Promise<WebkitHost> {
   await Promise.all([writeFile(log, ''), writeFile(commands, '')]);
   const port = await getPort();
   const screen = await startScreen();
-  const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display },
+  const server = execa('WebKitWebDriver', [`--port=${port}`], {
+    env: { DISPLAY: screen.display },
     stdio: 'ignore',
+    reject: false,
   });
   const host = {
     binary: '/usr/bin/python3',
@@ -72,7 +73,7 @@ export async function startWebkit(): Promise<WebkitHost> {
       // The app may exit before it responds.
       await driver.quit().catch(() => {});
       server.kill();
-      screen.process.kill();
+      screen.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -123,14 +124,14 @@ export async function pressBack(host: WebkitHost, timeoutMs?: number): Promise<'
 }
 
 /** Starts a virtual screen on a free display number. */
-async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '480x960x24'], {
+async function startScreen(): Promise<{ display: string; stop: () => void }> {
+  const screen = execa('Xvfb', ['-displayfd', '3', '-screen', '0', '480x960x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    reject: false,
   });
   const number = await new Promise<string>((resolve, reject) => {
     screen.stdio[3]?.once('data', (data: Buffer) => resolve(String(data).trim()));
-    screen.once('error', reject);
-    screen.once('exit', () => reject(new Error('Xvfb did not start')));
+    void screen.then(() => reject(new Error('Xvfb did not start')));
   });
-  return { process: screen, display: `:${number}` };
+  return { display: `:${number}`, stop: () => screen.kill() };
 }

@@ -1,16 +1,13 @@
 /** Packs the shared packages as a registry serves them: compiled JavaScript, declarations and a plain package.json. */
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { packageVersions } from '@loan/release/package-versions';
 import { init, parse } from 'es-module-lexer';
+import { execa } from 'execa';
 import { PACKED_FOLDERS, packedFiles } from './packedFiles.ts';
 import { compiledName, packedManifest, readManifest } from './packedManifest.ts';
-
-const run = promisify(execFile);
 
 export type PackedPackage = {
   name: string;
@@ -51,7 +48,7 @@ export async function packPackages(root: string, outputFolder: string): Promise<
     );
     await writeFile(path.join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  await run('npm', ['pack', '--silent', '--pack-destination', outputFolder, ...packed.map(({ output }) => output)]);
+  await execa('npm', ['pack', '--silent', '--pack-destination', outputFolder, ...packed.map(({ output }) => output)]);
   return packed.map(({ name, version, output }) => ({
     name,
     version,
@@ -80,13 +77,10 @@ async function compile(root: string, folder: string, sources: readonly string[],
       files: sources.map(absolute),
     }),
   );
-  try {
-    await run(process.execPath, [path.join(typescript, 'bin/tsc'), '-p', project], { cwd: root });
-  } catch (error) {
-    throw new Error(`${folder} does not compile:\n${(error as { stdout?: string }).stdout ?? String(error)}`);
-  } finally {
-    await rm(project);
-  }
+  const args = [path.join(typescript, 'bin/tsc'), '-p', project];
+  const { failed, all } = await execa(process.execPath, args, { cwd: root, all: true, reject: false });
+  await rm(project);
+  if (failed) throw new Error(`${folder} does not compile:\n${all}`);
 }
 
 /** The compiler leaves `.ts` in the imports of declarations; a package has `.js` files. */

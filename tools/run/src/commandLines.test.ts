@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { expect, jest, test } from '@jest/globals';
+import { execa } from 'execa';
 import { root } from './runProgram.ts';
 
 // The tests start processes while other tests run on the same two cores.
@@ -21,19 +21,13 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/webpack/cli.ts': 'build <app>',
 };
 
-function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', ...args], { cwd: root }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const run = (...args: string[]) => execa(process.execPath, ['--no-warnings', ...args], { cwd: root, reject: false });
 
 test.each(Object.entries(helpTexts))(
   '%s describes its options with --help, and does nothing else',
   async (cli, text) => {
-    const { code, stdout } = await run(cli, '--help');
-    expect(code).toBe(0);
+    const { exitCode, stdout } = await run(cli, '--help');
+    expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^Usage: /);
     expect(stdout).toContain(text);
   },
@@ -42,15 +36,15 @@ test.each(Object.entries(helpTexts))(
 test.each(['tools/run/cli.mjs', 'tools/sandbox/cli.ts', 'tools/mutation/cli.ts'])(
   '%s names an option that it does not know, and fails',
   async (cli) => {
-    const { code, stderr } = await run(cli, '--loud');
-    expect(code).toBeGreaterThan(0);
+    const { exitCode, stderr } = await run(cli, '--loud');
+    expect(exitCode).toBeGreaterThan(0);
     expect(stderr).toContain("unknown option '--loud'");
   },
 );
 
 test('unit passes an option on to jest, which names it when it does not know it', async () => {
-  const { code, stdout, stderr } = await run('tools/run/cli.mjs', 'unit', '--loud', 'none');
-  expect(code).toBe(1);
+  const { exitCode, stdout, stderr } = await run('tools/run/cli.mjs', 'unit', '--loud', 'none');
+  expect(exitCode).toBe(1);
   expect(`${stdout}${stderr}`).toContain('Unrecognized option "loud"');
 });
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { execa } from 'execa';
 
 /** Absolute path of the repository. */
 export const root = resolve(import.meta.dirname, '../../..');
@@ -19,32 +19,29 @@ export type ProgramOptions = {
 export type ProgramResult = { code: number; output: string };
 
 /** Runs a program to its end. A program that cannot be started gives code 127 and the reason as output. */
-export function runProgram(
+export async function runProgram(
   command: string,
   args: readonly string[],
   options: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent, isCopied = false } = options;
-  const stream = isQuiet || isCopied ? 'pipe' : 'inherit';
-  return new Promise((done) => {
-    const child = spawn(command, args, {
-      cwd: resolve(root, cwd),
-      env: { ...process.env, ...env },
-      stdio: ['ignore', stream, stream],
-    });
-    let output = '';
-    const append = (chunk: Buffer): void => {
-      output += chunk.toString();
-      if (isCopied) process.stdout.write(chunk);
-    };
-    child.stdout?.on('data', append);
-    child.stderr?.on('data', append);
-    child.on('error', (error) => done({ code: 127, output: `${command}: ${error.message}` }));
-    child.on('close', (code) => {
-      if (isQuiet && !isSilent && code !== 0) process.stdout.write(output);
-      done({ code: code ?? 1, output });
-    });
+  const stream = isQuiet ? 'pipe' : isCopied ? (['pipe', process.stdout] as const) : 'inherit';
+  const result = await execa(command, args, {
+    cwd: resolve(root, cwd),
+    env,
+    stdin: 'ignore',
+    stdout: stream,
+    stderr: stream,
+    all: true,
+    stripFinalNewline: false,
+    reject: false,
   });
+  if (result.exitCode === undefined && result.signal === undefined) {
+    return { code: 127, output: `${command}: ${result.originalMessage}` };
+  }
+  const output = result.all ?? '';
+  if (isQuiet && !isSilent && result.failed) process.stdout.write(output);
+  return { code: result.exitCode ?? 1, output };
 }
 
 /** Runs a tool from `node_modules/.bin` of the package in `cwd`. */

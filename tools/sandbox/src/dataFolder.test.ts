@@ -1,16 +1,16 @@
 /** Real processes and files: one server per folder; an unreadable database is named and left unchanged. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
 
 const cli = join(import.meta.dirname, '../cli.ts');
 const START_TIMEOUT_MS = 60_000;
 let dataDir = '';
-const running: ChildProcess[] = [];
+const running: ServerProcess[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'data-folder-'));
@@ -20,28 +20,31 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+type ServerProcess = ReturnType<typeof spawnServer>;
+
+const spawnServer = (folder: string) =>
+  execa(process.execPath, ['--no-warnings', cli, '--port', '0', '--data', folder], { reject: false });
+
 /** Starts a server. @returns its port, or its error output when it exits */
 async function start(folder = dataDir) {
-  const child = spawn(process.execPath, ['--no-warnings', cli, '--port', '0', '--data', folder]);
+  const child = spawnServer(folder);
   running.push(child);
   let output = '';
-  return new Promise<{ child: ChildProcess; port: number; code: number | null; output: string }>((resolve) => {
+  return new Promise<{ child: ServerProcess; port: number; code?: number | undefined; output: string }>((resolve) => {
     const collectOutput = (text: Buffer) => {
       output += text.toString();
       const [, port] = /localhost:(\d+)/.exec(output) ?? [];
-      if (port) resolve({ child, port: Number(port), code: null, output });
+      if (port) resolve({ child, port: Number(port), output });
     };
     child.stdout.on('data', collectOutput);
     child.stderr.on('data', collectOutput);
-    child.once('close', (code) => resolve({ child, port: 0, code, output }));
+    void child.then(({ exitCode }) => resolve({ child, port: 0, code: exitCode, output }));
   });
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+async function kill(child: ServerProcess): Promise<void> {
   child.kill('SIGKILL');
-  await exited;
+  await child;
 }
 
 describe('two servers on one data folder', () => {

@@ -1,14 +1,14 @@
 /** A real process on a real port: listens on loopback only, and loses no acknowledged mutation when it is killed. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { execa } from 'execa';
 import getPort from 'get-port';
 
 const cli = join(import.meta.dirname, '../cli.ts');
 let dataDir = '';
-let server: ChildProcess | undefined;
+let server: ReturnType<typeof spawnServer> | undefined;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -18,27 +18,23 @@ afterEach(() => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
+const spawnServer = (port: number) =>
+  execa(process.execPath, ['--no-warnings', cli, '--port', String(port), '--data', dataDir], { reject: false });
+
 /** @returns the origin, once the process listens */
 async function start(port: number): Promise<{ origin: string }> {
-  const child = spawn(process.execPath, ['--no-warnings', cli, '--port', String(port), '--data', dataDir]);
+  const child = spawnServer(port);
   server = child;
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
-    let stderr = '';
-    child.stderr.on('data', (text) => {
-      stderr += text;
-    });
-    child.once('close', () => reject(new Error(stderr)));
+    void child.then(({ stderr }) => reject(new Error(stderr)));
   });
   return { origin: `http://127.0.0.1:${port}` };
 }
 
 async function kill(): Promise<void> {
-  const child = server;
-  if (!child) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await exited;
+  server?.kill('SIGKILL');
+  await server;
 }
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { execa } from 'execa';
 import { serveStories } from './serveStories.ts';
 
 /** One story of the built Storybook. */
@@ -40,12 +40,10 @@ export interface StoryBrowser {
 
 /** Builds the static Storybook into `dist` of this tool. @throws with the output of Storybook when the build fails */
 export async function buildStories(root: string): Promise<void> {
-  const child = spawn(join(root, 'node_modules/.bin/storybook'), ['build', '-o', 'dist', '--quiet'], { cwd: root });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`Storybook did not build:\n${output}`);
+  const storybook = join(root, 'node_modules/.bin/storybook');
+  const options = { cwd: root, all: true, reject: false } as const;
+  const { failed, all, originalMessage } = await execa(storybook, ['build', '-o', 'dist', '--quiet'], options);
+  if (failed) throw new Error(`Storybook did not build:\n${all || originalMessage}`);
 }
 
 /** Serves the folder that `storybook build` wrote and opens this Chromium or headless shell. */

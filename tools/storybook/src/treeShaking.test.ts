@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { execa } from 'execa';
 import type { BundleSizes } from './measureBundleSizes.ts';
 
 let sizes: BundleSizes;
 beforeAll(async () => {
   // In a child process: the bundler's native code rejects arrays of jest's realm.
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'bundle-size']);
+  const { stdout } = await execa(process.execPath, [join(import.meta.dirname, 'cli.ts'), 'bundle-size']);
   sizes = JSON.parse(stdout);
 }, 60_000);
 

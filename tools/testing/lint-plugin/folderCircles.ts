@@ -38,12 +38,12 @@ export function folderCircleViolation(graph: FolderGraph, file: string, specifie
   const folder = dirname(file);
   const imported = dirname(join(folder, specifier));
   if (imported === folder) return undefined;
-  const wayTo = new Map([[imported, [imported]]]);
-  for (const [reached, way] of wayTo) {
+  const paths = new Map([[imported, [imported]]]);
+  for (const [reached, path] of paths) {
     if (reached === folder) {
-      return `circle of folders: ${[folder, ...way].join(' → ')}; move what they share into a folder below both`;
+      return `circle of folders: ${[folder, ...path].join(' → ')}; move what they share into a folder below both`;
     }
-    for (const next of graph.get(reached) ?? []) if (!wayTo.has(next)) wayTo.set(next, [...way, next]);
+    for (const next of graph.get(reached) ?? []) if (!paths.has(next)) paths.set(next, [...path, next]);
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execaSync } from 'execa';
 import { moduleBoundaries } from './importBoundaries.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -111,6 +111,7 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/payByCode/a.ts', 'export const x = 1;', 'kebab-case'],
   ['apps/repayment/src/a/N.ts', "export const x = fetch('/donation/x');", 'Call an endpoint'],
   ['apps/repayment/src/a/O.ts', "document.body.innerHTML = '<b>';", 'no-restricted-properties'],
+  ['tools/run/src/a.ts', "import { spawn } from 'node:child_process'; spawn('ls');", 'no-restricted-imports'],
   ['apps/repayment/src/a/P.tsx', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", 'no-danger'],
   ['apps/repayment/src/a/Q.ts', "eval('1');", 'no-eval'],
   [
@@ -176,17 +177,9 @@ afterAll(() => rmSync(tempRepository, { recursive: true }));
 
 function runLint(): Diagnostic[] {
   const oxlint = join(repository, 'node_modules/oxlint/bin/oxlint');
-  try {
-    return parseDiagnostics(
-      execFileSync(process.execPath, [oxlint, '-f', 'json', 'apps', 'packages', 'tools'], { cwd: tempRepository }),
-    );
-  } catch (failure) {
-    return parseDiagnostics((failure as { stdout: Buffer }).stdout);
-  }
-}
-
-function parseDiagnostics(output: Buffer): Diagnostic[] {
-  return (JSON.parse(output.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
+  const args = [oxlint, '-f', 'json', 'apps', 'packages', 'tools'];
+  const { stdout } = execaSync(process.execPath, args, { cwd: tempRepository, reject: false });
+  return (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
 function messagesFor(file: string): string[] {

@@ -1,6 +1,6 @@
 /** Finds the browsers that end-to-end tests and measurements drive. */
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { execaSync } from 'execa';
 
 type Browser = {
   debianPackage: string;
@@ -69,10 +69,12 @@ function isExecutable(path: string): boolean {
 function installFromDebian({ debianPackage, pathVariable }: Browser): boolean {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get') || process.env[pathVariable]) return false;
   console.log(`Installing ${debianPackage} with apt-get …`);
-  const options: SpawnSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options).status === 0;
+  const apt = (...args: readonly string[]) =>
+    execaSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      reject: false,
+    });
+  apt('update', '-qq');
+  return !apt('install', '-y', '-qq', '--no-install-recommends', debianPackage).failed;
 }

@@ -1,9 +1,8 @@
 /** A copy of the repository with its own git history and its own installed dependencies: what a new clone is. */
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -97,14 +96,9 @@ exec '${npx}' "$@"
 }
 
 async function run(command: string, cwd: string, ...programs: readonly string[]): Promise<string> {
-  try {
-    const PATH = [...programs, environment.PATH].join(':');
-    const options = { cwd, env: { ...environment, PATH }, maxBuffer: 64 * 1024 * 1024 };
-    return (await promisify(execFile)('sh', ['-c', command], options)).stdout;
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${command}\n${stdout}\n${stderr}`);
-  }
+  const PATH = [...programs, environment.PATH].join(':');
+  const options = { cwd, env: { ...environment, PATH }, extendEnv: false, stripFinalNewline: false } as const;
+  return (await execa('sh', ['-c', command], options)).stdout;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

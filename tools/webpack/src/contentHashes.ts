@@ -2,9 +2,9 @@
  * Computes the hashes of a build and writes them into its files: its version is the hash of its content, and every entry holds the hashes of the other
  * files. The page holds the entry's hash, so that all files form one chain.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
+import { execaSync } from 'execa';
 import { INTEGRITY_PLACEHOLDER, type Mode, ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
 
 export type HashedBuild = {
@@ -82,11 +82,6 @@ export function sha256Base64(content: Uint8Array | string): string {
 
 /** The commit of the build; empty outside a git checkout. */
 export function sourceCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return '';
-  }
+  const { failed, stdout } = execaSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, reject: false });
+  return failed ? '' : stdout;
 }

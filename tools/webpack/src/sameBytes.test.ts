@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { execaSync } from 'execa';
 import { ROOT } from './baseConfig.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'same-bytes-'));
@@ -30,7 +30,7 @@ function build(checkout: string, workingDirectory: string): Record<string, strin
   // Nothing of an earlier build may be found.
   for (const left of ['.cache', '.federation']) rmSync(path.join(modules, left), { recursive: true, force: true });
   const cli = path.join(checkout, 'tools/webpack/cli.ts');
-  execFileSync(process.execPath, [cli, 'build', 'repayment'], { cwd: workingDirectory });
+  execaSync(process.execPath, [cli, 'build', 'repayment'], { cwd: workingDirectory });
   const built = path.join(checkout, 'apps/repayment/dist');
   return Object.fromEntries(readdirSync(built).map((name) => [name, readFileSync(path.join(built, name), 'utf8')]));
 }
@@ -40,11 +40,10 @@ function copyRepository(checkout: string): void {
   mkdirSync(checkout, { recursive: true });
   const modules = path.join(checkout, 'node_modules');
   // Links need no space; they fail between file systems, where the files are copied.
-  try {
-    execFileSync('cp', ['-al', path.join(ROOT, 'node_modules'), modules], { stdio: 'ignore' });
-  } catch {
+  const { failed } = execaSync('cp', ['-al', path.join(ROOT, 'node_modules'), modules], { reject: false });
+  if (failed) {
     rmSync(modules, { recursive: true, force: true });
-    execFileSync('cp', ['-a', path.join(ROOT, 'node_modules'), modules]);
+    execaSync('cp', ['-a', path.join(ROOT, 'node_modules'), modules]);
   }
   const isSource = (source: string) => !/\/(dist|\.federation|\.turbo)(\/|$)/.test(source.slice(ROOT.length));
   for (const name of ['package.json', 'tsconfig.base.json', 'packages', 'tools/webpack', 'apps/repayment']) {

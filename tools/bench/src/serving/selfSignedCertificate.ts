@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { execaSync } from 'execa';
 
 export type Certificate = {
   key: string;
@@ -16,14 +16,10 @@ export function createSelfSignedCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   try {
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name)) as [string, string];
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-        ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-      ],
-      { stdio: 'ignore' },
-    );
+    execaSync('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+      ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
+    ]);
     const text = readFileSync(cert, 'utf8');
     const publicKey = new X509Certificate(text).publicKey.export({ type: 'spki', format: 'der' });
     return {

@@ -1,6 +1,6 @@
 /** A server of this repository as a child process. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { execa } from 'execa';
 
 export type ServerProcessOptions = {
   /** Arguments of Node. */
@@ -17,10 +17,10 @@ export type ServerProcessOptions = {
 
 export class ServerProcess {
   readonly origin: string;
-  private readonly child: ChildProcess;
+  private readonly child: ServerChild;
   private readonly folder: string;
 
-  private constructor(origin: string, child: ChildProcess, folder: string) {
+  private constructor(origin: string, child: ServerChild, folder: string) {
     this.origin = origin;
     this.child = child;
     this.folder = folder;
@@ -28,16 +28,8 @@ export class ServerProcess {
 
   /** Resolves when the server is ready. Rejects with its output when it exits before. */
   static async start(options: ServerProcessOptions): Promise<ServerProcess> {
-    const { args, readyPattern, folder, cwd, env, inheritStderr } = options;
-    const child = spawn(process.execPath, args, {
-      ...(cwd !== undefined && { cwd }),
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', inheritStderr ? 'inherit' : 'pipe'],
-    });
-    // Also ends with a test process that could not stop it.
-    const killWithParent = () => child.kill('SIGKILL');
-    process.once('exit', killWithParent);
-    child.once('exit', () => process.off('exit', killWithParent));
+    const { readyPattern, folder } = options;
+    const child = spawnServer(options);
     try {
       return new ServerProcess(await waitForOrigin(child, readyPattern), child, folder);
     } catch (error) {
@@ -47,14 +39,27 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.child.once('exit', done));
-    this.child.kill('SIGTERM');
-    await ended;
+    this.child.kill();
+    await this.child;
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-function waitForOrigin(child: ChildProcess, readyPattern: RegExp): Promise<string> {
+type ServerChild = ReturnType<typeof spawnServer>;
+
+/** It also ends with a test process that could not stop it. A server prints as long as it runs: its output is not kept. */
+function spawnServer({ args, cwd, env, inheritStderr }: ServerProcessOptions) {
+  return execa(process.execPath, args, {
+    ...(cwd !== undefined && { cwd }),
+    ...(env && { env }),
+    stdin: 'ignore',
+    stderr: inheritStderr ? 'inherit' : 'pipe',
+    buffer: false,
+    reject: false,
+  });
+}
+
+function waitForOrigin(child: ServerChild, readyPattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((started, failed) => {
     const onOutput = (chunk: Buffer) => {
@@ -64,9 +69,10 @@ function waitForOrigin(child: ChildProcess, readyPattern: RegExp): Promise<strin
     };
     child.stdout?.on('data', onOutput);
     child.stderr?.on('data', onOutput);
-    child.once('error', failed);
-    child.once('exit', (code) =>
-      failed(new Error(`The server exited with code ${code} before it was ready:\n${output}`)),
+    void child.then(({ exitCode, originalMessage }) =>
+      failed(
+        new Error(`The server exited with code ${exitCode} before it was ready:\n${originalMessage ?? ''}${output}`),
+      ),
     );
   });
 }

@@ -2,11 +2,10 @@
  * Builds one changed remote in a copy of the repository and composes it with the shell that was built before, as a team
  * does that releases a remote on its own.
  */
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { composeLocalSite, localSite } from '@loan/release';
+import { execa } from 'execa';
 import { copyWorkspace, root } from '../servers/copyWorkspace.ts';
 
 export type ExtendedSite = {
@@ -30,9 +29,7 @@ export async function buildExtendedSite(remote: string, changes: readonly FileCh
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
   }
-  await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', remote], {
-    cwd: copy,
-  });
+  await execa(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', remote], { cwd: copy });
   await composeLocalSite(copy, ['shell', remote], { site: localSite(copy) });
   return {
     site: join(copy, 'dist/site'),

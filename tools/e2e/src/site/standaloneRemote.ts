@@ -1,12 +1,11 @@
 /** A remote in a repository of its own, outside this one: created, installed and run with npm alone. */
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { packPackages } from '@loan/packages';
 import { createStandaloneRemote } from '@loan/release/create-standalone-remote';
+import { execa } from 'execa';
 import { root } from '../servers/copyWorkspace.ts';
 import { startPackageRegistry } from '../servers/packageRegistry.ts';
 import { ServerProcess } from '../servers/serverProcess.ts';
@@ -73,14 +72,8 @@ export class StandaloneRemote {
 
   /** Runs a program in the repository. @returns everything it printed @throws with that when it fails */
   async run(program: string, ...args: readonly string[]): Promise<string> {
-    try {
-      const options = { cwd: this.folder, env: environment, maxBuffer: 64 * 1024 * 1024 };
-      const { stdout, stderr } = await promisify(execFile)(program, args, options);
-      return stdout + stderr;
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`${[program, ...args].join(' ')}\n${stdout}\n${stderr}`);
-    }
+    const options = { cwd: this.folder, env: environment, extendEnv: false, all: true } as const;
+    return (await execa(program, args, options)).all;
   }
 
   /** `npm run dev -- --against <site>`, started without npm so that it can be stopped. */

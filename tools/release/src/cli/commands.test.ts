@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { execa } from 'execa';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
@@ -46,19 +46,19 @@ beforeAll(async () => {
 });
 afterAll(() => addresses.remove());
 
-type ExitResult = { code: number; stdout: string; stderr: string };
+type ExitResult = { code: number | undefined; stdout: string; stderr: string };
 
 const release = (...args: string[]) => releaseBy('', ...args);
 
 /** @param actor the person whom CI names */
-function releaseBy(actor: string, ...args: string[]): Promise<ExitResult> {
-  const env = { ...process.env, GITHUB_TRIGGERING_ACTOR: actor };
+async function releaseBy(actor: string, ...args: string[]): Promise<ExitResult> {
   const siteArgs = ['--site', addresses.site, '--records', addresses.records];
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
+  const { exitCode, stdout, stderr } = await execa(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], {
+    env: { GITHUB_TRIGGERING_ACTOR: actor },
+    reject: false,
+    stripFinalNewline: false,
   });
+  return { code: exitCode, stdout, stderr };
 }
 
 test.each([
@@ -177,10 +177,8 @@ test('watch --follow looks again until it is stopped, and ends a canary that bec
   const folder = await mkdtemp(path.join(tmpdir(), 'follow-'));
   const log = path.join(folder, 'beacons.ndjson');
   const siteArgs = ['--site', addresses.site, '--records', addresses.records];
-  const watching = spawn(process.execPath, [
-    ...['--no-warnings', cli, ...siteArgs],
-    ...['watch', 'repayment', '--log', log, '--follow', '1'],
-  ]);
+  const watchArgs = ['watch', 'repayment', '--log', log, '--follow', '1'];
+  const watching = execa(process.execPath, ['--no-warnings', cli, ...siteArgs, ...watchArgs], { reject: false });
   let printed = '';
   const prints = async (text: string) => {
     while (!printed.includes(text)) printed += (await once(watching.stdout, 'data')).join('');
@@ -198,7 +196,7 @@ test('watch --follow looks again until it is stopped, and ends a canary that bec
   await prints('no canary of repayment runs');
   watching.kill('SIGTERM');
   await prints('is not watched any more');
-  expect(await once(watching, 'exit')).toEqual([0, null]);
+  expect(await watching).toMatchObject({ exitCode: 0 });
   await rm(folder, { recursive: true });
 });
 

@@ -76,7 +76,7 @@ async function startShellCanary(site: Site, percent: number, version?: string): 
   });
 }
 
-/** @param version ends the canary only while it is this one; default: any */
+/** @param version ends the canary only while it has this version; by default, ends it whatever its version */
 export async function endCanary(site: Site, name: string, version?: string): Promise<ReleaseResult> {
   return commitRevision(site, {
     summary: `end the canary of ${name}`,

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { execa } from 'execa';
 import { parseRelease, type Release } from '../builds/parseRelease.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRelease } from '../builds/publishedReleases.ts';
@@ -96,17 +96,9 @@ async function runOrReject(command: readonly string[], cwd: string, message: str
 }
 
 /** @throws with the end of what it printed */
-function run([program = '', ...args]: readonly string[], cwd: string): Promise<void> {
+async function run([program = '', ...args]: readonly string[], cwd: string): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name)));
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (part: Buffer) => {
-        output = (output + part.toString()).slice(-4_000);
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
-  });
+  const options = { cwd, env, extendEnv: false, stdin: 'ignore', all: true, reject: false } as const;
+  const { failed, all, originalMessage = '' } = await execa(program, args, options);
+  if (failed) throw new Error(all ? all.slice(-4_000) : originalMessage);
 }

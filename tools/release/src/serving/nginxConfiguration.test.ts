@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -9,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execaSync } from 'execa';
 import getPort from 'get-port';
 import { composeVersions } from '../commands/composeSite.ts';
 import { publish } from '../commands/publish.ts';
@@ -337,11 +337,11 @@ test('serves the page over TLS and HTTP/2 under its name, with the form of the i
   const { certificate, key } = createCertificate('site', 'DNS:site.example');
   const tlsPort = await getPort();
   const cli = path.join(import.meta.dirname, '../../cli.ts');
-  const version = /nginx\/([\d.]+)/.exec(spawnSync(installedNginx(), ['-v']).stderr.toString())?.[1] ?? '';
+  const version = /nginx\/([\d.]+)/.exec(execaSync(installedNginx(), ['-v']).stderr)?.[1] ?? '';
   const options = ['--server-name', 'site.example', '--tls-certificate', certificate, '--tls-key', key];
   const site = ['--site', path.join(folder, 'site'), '--listen', `127.0.0.1:${tlsPort}`, '--logs', folder];
   const args = ['--no-warnings', cli, 'nginx', ...site, ...options, '--nginx-version', version];
-  const server = await startNginx(execFileSync(process.execPath, args).toString(), folder, tlsPort);
+  const server = await startNginx(execaSync(process.execPath, args).stdout, folder, tlsPort);
   try {
     const session = connect(`https://127.0.0.1:${tlsPort}`, {
       ca: await readFile(certificate),
@@ -444,6 +444,6 @@ function createCertificate(name: string, subjectAltName: string): { certificate:
   const [certificate, key] = [path.join(folder, `${name}.pem`), path.join(folder, `${name}-key.pem`)];
   const subject = ['-subj', `/CN=${name}.example`, '-addext', `subjectAltName=${subjectAltName}`];
   const newKey = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execFileSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' });
+  execaSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject]);
   return { certificate, key };
 }

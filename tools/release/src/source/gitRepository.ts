@@ -1,6 +1,5 @@
 /** What the checkout's git tells of builds: the packages in them, and the commits between two of them. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 
 export type Commit = { commit: string; author: string; subject: string };
 
@@ -22,7 +21,6 @@ export type SourceRepository = {
   commitsBetween(app: string, from: string, to: string): Promise<CommitRange | undefined>;
 };
 
-const run = promisify(execFile);
 const MAX_COMMITS = 50;
 const FIELD_SEPARATOR = '\u001f';
 const LOG_FORMAT = '--format=%H%x1f%an%x1f%s';
@@ -32,11 +30,8 @@ const UNBUILT_PATHS = [':(exclude,glob)**/*.test.ts*', ':(exclude,glob)**/*.stor
 
 export function gitRepository(root: string): SourceRepository {
   const git = async (...args: string[]): Promise<string | undefined> => {
-    try {
-      return (await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout.trim();
-    } catch {
-      return undefined;
-    }
+    const { failed, stdout } = await execa('git', args, { cwd: root, reject: false });
+    return failed ? undefined : stdout.trim();
   };
   const log = async (app: string, from: string, to: string): Promise<Commit[] | undefined> => {
     const range = ['log', `--max-count=${MAX_COMMITS}`, '--no-merges', LOG_FORMAT, `${from}..${to}`, '--'];

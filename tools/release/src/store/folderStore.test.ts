@@ -1,10 +1,10 @@
 /** What a folder alone promises; store.test.ts has what every store does. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { execaSync } from 'execa';
 import { folderStore } from './folderStore.ts';
 
 let folder = '';
@@ -66,9 +66,7 @@ function errorCodeOf(startedBy: readonly string[], written: string, call: string
     const error = await store.${call}.catch((reason) => reason);
     console.log(error.code);`;
   const [first = '', ...args] = [...startedBy, process.execPath, '--no-warnings', '--input-type=module-typescript'];
-  return execFileSync(first, [...args, '-e', program])
-    .toString()
-    .trim();
+  return execaSync(first, [...args, '-e', program]).stdout;
 }
 
 /** A folder of a file system that is mounted read-only, and how to start a process that sees it. */
@@ -111,9 +109,9 @@ test.each([
     console.log(error.code);`;
   // Files of more than 1 MB fail as on a full disk.
   const shell = 'trap "" XFSZ; ulimit -f 1024; exec "$0" --no-warnings --input-type=module-typescript -e "$1"';
-  const code = execFileSync('bash', ['-c', shell, process.execPath, program]).toString().trim();
+  const { stdout } = execaSync('bash', ['-c', shell, process.execPath, program]);
 
-  expect(code).toBe('EFBIG');
+  expect(stdout).toBe('EFBIG');
   expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
   expect(await readdir(path.join(folder, 'site'))).toEqual([]);
 });

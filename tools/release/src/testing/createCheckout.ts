@@ -1,11 +1,8 @@
 /** A small repository of git for tests. */
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { execa } from 'execa';
 
 export type Checkout = {
   root: string;
@@ -17,10 +14,10 @@ export type Checkout = {
 
 export async function createCheckout(): Promise<Checkout> {
   const root = await mkdtemp(path.join(tmpdir(), 'checkout-'));
-  const git = async (...args: string[]) =>
-    (
-      await run('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@site.example', ...args], { cwd: root })
-    ).stdout.trim();
+  const git = async (...args: string[]) => {
+    const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@site.example'];
+    return (await execa('git', [...author, ...args], { cwd: root })).stdout;
+  };
   await git('init', '-q');
   return {
     root,

@@ -2,15 +2,14 @@
  * Ceph's object gateway for tests: a real S3 implementation on loopback with one monitor, one OSD that keeps objects in
  * memory, and one gateway. It needs no service, no root and no network; several run side by side.
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
+import { execa } from 'execa';
 import getPort from 'get-port';
 import type { S3Connection } from '../store/s3Store.ts';
 
@@ -18,7 +17,11 @@ const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'rado
 const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
 /** Generous: the gateway is ready after 4 s on an idle machine. */
 const START_TIMEOUT_MS = 120_000;
-const run = promisify(execFile);
+/** Starts a program that runs until it is killed. setpriv: it ends with this process, however that ends. */
+const startDaemon = (program: string, ...args: readonly string[]) =>
+  execa('setpriv', ['--pdeathsig', 'KILL', program, ...args, '-f'], { stdio: 'ignore', reject: false });
+
+type Daemon = ReturnType<typeof startDaemon>;
 
 type ObjectGateway = {
   /** The connection of the user who owns the buckets. */
@@ -48,30 +51,22 @@ async function startObjectGateway(): Promise<ObjectGateway> {
   await writeFile(path.join(folder, 'keyring'), '');
   await writeFile(configFile, configuration({ folder, fsid, monitorPort, gatewayPort }));
 
-  const daemons: ChildProcess[] = [];
-  const startDaemon = (program: string, ...args: string[]) => {
-    // setpriv: the daemon ends with this process, however that ends.
-    const command = ['--pdeathsig', 'KILL', program, '-c', configFile, ...args, '-f'];
-    daemons.push(spawn('setpriv', command, { stdio: 'ignore' }));
-  };
+  const daemons: Daemon[] = [];
   const stop = async () => {
-    const exits = daemons
-      .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-      .map((daemon) => new Promise((resolve) => daemon.once('exit', resolve)));
     for (const daemon of daemons) daemon.kill('SIGKILL');
-    await Promise.all(exits);
+    await Promise.all(daemons);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     const monitorMap = path.join(folder, 'monmap');
     const monitorAddress = `[v2:127.0.0.1:${monitorPort}]`;
-    await run('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitorAddress, monitorMap]);
-    await run('ceph-mon', ['-c', configFile, '--mkfs', '-i', 'a', '--monmap', monitorMap]);
-    startDaemon('ceph-mon', '-i', 'a');
-    await run('ceph', ['-c', configFile, 'osd', 'new', osdId, '0'], { timeout: START_TIMEOUT_MS });
-    await run('ceph-osd', ['-c', configFile, '-i', '0', '--mkfs', '--osd-uuid', osdId]);
-    startDaemon('ceph-osd', '-i', '0');
-    startDaemon('radosgw', '-n', 'client.rgw');
+    await execa('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitorAddress, monitorMap]);
+    await execa('ceph-mon', ['-c', configFile, '--mkfs', '-i', 'a', '--monmap', monitorMap]);
+    daemons.push(startDaemon('ceph-mon', '-c', configFile, '-i', 'a'));
+    await execa('ceph', ['-c', configFile, 'osd', 'new', osdId, '0'], { timeout: START_TIMEOUT_MS });
+    await execa('ceph-osd', ['-c', configFile, '-i', '0', '--mkfs', '--osd-uuid', osdId]);
+    daemons.push(startDaemon('ceph-osd', '-c', configFile, '-i', '0'));
+    daemons.push(startDaemon('radosgw', '-c', configFile, '-n', 'client.rgw'));
     await waitUntilReady(`http://127.0.0.1:${gatewayPort}`, daemons, folder);
     return { owner: await createGatewayUser(configFile, 'owner', { mayCreateBuckets: true }), configFile, stop };
   } catch (error) {
@@ -106,7 +101,7 @@ export async function createGatewayUser(
 ): Promise<S3Connection> {
   const [accessKeyId, secretAccessKey] = [randomUUID(), randomUUID()];
   // 0 means any number of buckets, -1 none.
-  await run('radosgw-admin', [
+  await execa('radosgw-admin', [
     ...['-c', configFile, '-n', 'client.rgw', 'user', 'create', `--uid=${name}`, `--display-name=${name}`],
     ...[`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`, `--max-buckets=${mayCreateBuckets ? 0 : -1}`],
   ]);
@@ -131,7 +126,7 @@ export async function sendSigned(
   return client.fetch(endpoint + pathAndQuery, { method, ...(body !== undefined && { body }) });
 }
 
-async function waitUntilReady(url: string, daemons: readonly ChildProcess[], folder: string): Promise<void> {
+async function waitUntilReady(url: string, daemons: readonly Daemon[], folder: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const isReady = await fetch(url).then(

@@ -1,10 +1,10 @@
 /** nginx for tests, with a configuration of this tool and folders of its own. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createConnection } from 'node:net';
 import path from 'node:path';
+import { execa, execaSync } from 'execa';
 
 export type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
@@ -60,20 +60,20 @@ ${configuration}
   await mkdir(path.join(folder, 'logs'), { recursive: true });
   await writeFile(file, main);
   const args = ['-p', folder, '-c', file, '-e', `${folder}/start.log`];
-  const check = spawnSync(installedNginx(), ['-t', ...args]);
-  if (check.status !== 0) throw new Error(`nginx -t: ${check.stderr}`);
-  const child = spawn(installedNginx(), args, { stdio: 'inherit' });
+  await execa(installedNginx(), ['-t', ...args]);
+  const child = execa(installedNginx(), args, { stdio: 'inherit', reject: false });
   for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
-    if (await isListening(port)) return { stop: () => stopNginx(child) };
+    if (await isListening(port)) {
+      return {
+        async stop() {
+          child.kill();
+          await child;
+        },
+      };
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
-}
-
-async function stopNginx(server: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
 }
 
 function isListening(port: number): Promise<boolean> {
@@ -108,7 +108,7 @@ function installed(debianPackage: string, places: readonly string[]): string {
   const found = find();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', debianPackage], { stdio: 'ignore' });
+    execaSync('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]);
   }
   const installedNow = find();
   if (installedNow !== undefined) return installedNow;

@@ -2,12 +2,12 @@
  * Runs the `run:` lines of a GitHub workflow by their own words, with the environment, the conditions and the outputs that
  * GitHub gives them. Steps that use an action (checkout, Node) do nothing: the checkout and its Node are there.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { truthy } from '@actions/expressions/result';
+import { execa } from 'execa';
 import { parse } from 'yaml';
 
 type Values = Readonly<Record<string, string | boolean>>;
@@ -139,9 +139,12 @@ async function runLine(run: WorkflowRun, shell: readonly string[], line: string,
   await writeFile(outputFile, '');
   const [program = '', ...args] = shell;
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(program, [...args, script], {
+  const { exitCode, all } = await execa(program, [...args, script], {
     cwd: run.checkout,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    extendEnv: false,
     env: {
       HOME,
       PATH: [run.programs, path.dirname(process.execPath), PATH].join(path.delimiter),
@@ -156,14 +159,11 @@ async function runLine(run: WorkflowRun, shell: readonly string[], line: string,
       ...env,
     },
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
-  const code = await new Promise((resolve) => child.on('close', resolve));
   const outputs = [...(await readFile(outputFile, 'utf8')).matchAll(/^([\w-]+)=(.*)$/gm)];
   await rm(folder, { recursive: true });
   return {
     written: Object.fromEntries(outputs.map(([, name = '', value = '']) => [name, value])),
-    error: code === 0 ? undefined : new Error(`Exit code ${code} of: ${line}\n${printed}`),
+    error: exitCode === 0 ? undefined : new Error(`Exit code ${exitCode} of: ${line}\n${all}`),
   };
 }
 

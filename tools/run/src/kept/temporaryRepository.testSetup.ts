@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { execaSync } from 'execa';
 
 /** A git repository in a temporary folder. */
 export type TemporaryRepository = {
@@ -20,8 +20,8 @@ export function createTemporaryRepository(files: Readonly<Record<string, string>
     writeFileSync(join(root, path), content);
   };
   for (const [path, content] of Object.entries(files)) write(path, content);
-  execFileSync('git', ['init', '--quiet'], { cwd: root });
-  execFileSync('git', ['add', '--all'], { cwd: root });
+  execaSync('git', ['init', '--quiet'], { cwd: root });
+  execaSync('git', ['add', '--all'], { cwd: root });
   return {
     root,
     write,
