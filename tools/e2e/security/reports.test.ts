@@ -1,25 +1,22 @@
 /**
  * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
- * endpoint.
+ * endpoint. What is measured, and where an error of minified code stands: `vitals-and-traces.test.ts`.
  */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
 import type { Page } from '@playwright/test';
-import { execa } from 'execa';
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { exactPath, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { exactPath, publishedRemote } from '../src/site/publishedRemotes.ts';
 import type { Report } from '../src/site/reports.ts';
 import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
 
-const findRemote = (name: string) => publishedRemotes().find((remote) => remote.name === name)!;
-const order = findRemote('order-details').build;
+const order = publishedRemote('order-details').build;
+const repayment = publishedRemote('repayment').build;
 const shellVersion = /\/shell\/([^/]+)\/main\.js/;
 
 /** Event listeners in the order remote's code that cause a fault, whatever screen is shown by then. */
@@ -82,77 +79,6 @@ test('reports: attribute an error, an unhandled rejection and a violation to the
   ]);
 });
 
-test('reports: each web vital names the screen and the build that it was measured on', async ({
-  borrower,
-  page,
-  reports,
-}) => {
-  reports.enable();
-  await borrower.opensScenario('due-rollover');
-  const measured = (page: string) => () =>
-    reports
-      .received((one) => one.kind === 'web-vital' && one.page === page)
-      .map(({ name, remote, version }) => ({ name, remote, version }));
-  await borrower.seesButton('Rollover Repayment');
-  // Reported at once: the page measures from here on.
-  await expect.poll(measured('/order')).toContainEqual(expect.objectContaining({ name: 'FCP' }));
-  await borrower.taps('Rollover Repayment');
-  await borrower.sees(/Your next payment date is/);
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('soft-navigation').map(({ name }) => name)))
-    .toContainEqual(expect.stringMatching(/\/repayDelay/));
-  await test.step('the page is hidden', () => page.goto('about:blank'));
-
-  const { version } = findRemote('repayment').build;
-  for (const name of ['TTFB', 'FCP', 'LCP', 'INP', 'CLS']) {
-    await expect.poll(measured('/order')).toContainEqual({ name, remote: 'order-details', version: order.version });
-  }
-  await expect.poll(measured('/repayDelay')).toContainEqual({ name: 'LCP', remote: 'repayment', version });
-  expect(reports.received(({ name }) => name === 'TTFB')).toMatchObject([{ value: expect.any(Number) }]);
-});
-
-test('reports: `release trace` finds file, line and function of an error in the minified shell', async ({
-  borrower,
-  page,
-  reports,
-  pageGuard,
-}) => {
-  pageGuard.allow(/planted/);
-  reports.enable();
-  await page.addInitScript(() => {
-    const { get } = Object.getOwnPropertyDescriptor(History.prototype, 'state')!;
-    let isBroken = false;
-    addEventListener('break-history', () => {
-      isBroken = true;
-    });
-    Object.defineProperty(History.prototype, 'state', {
-      get(this: History) {
-        if (isBroken) throw new Error('planted');
-        return get?.call(this);
-      },
-    });
-  });
-  await borrower.opensScenario('due-rollover');
-  await borrower.seesButton('Rollover Repayment');
-  await page.evaluate(() => {
-    dispatchEvent(new Event('break-history'));
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  const planted = ({ message }: Report) => message?.includes('planted') ?? false;
-  await expect.poll(() => reports.received(planted)).toMatchObject([{ remote: 'shell' }]);
-
-  const [report] = reports.received(planted);
-  const root = resolve(import.meta.dirname, '../../..');
-  const command = [join(root, 'tools/release/cli.ts'), 'trace', '--json', '--site', join(root, 'dist/site')];
-  const { stdout } = await execa(process.execPath, command, { input: JSON.stringify(report) });
-  const [{ file, line, function: name }] = JSON.parse(stdout);
-  expect(file).toBe('packages/frame/src/navigation/pageHistory.ts');
-  const source = readFileSync(join(root, file), 'utf8').split('\n');
-  expect(source[line - 1]).toMatch(/history\.state/);
-  expect(name).toEqual(expect.any(String));
-  expect(source.slice(0, line).join('\n')).toContain(name);
-});
-
 test('reports: a failed remote and a rejected URL name remote and version', async ({
   borrower,
   network,
@@ -165,7 +91,7 @@ test('reports: a failed remote and a rejected URL name remote and version', asyn
   network.rewriteResponse(endpointPattern(getOrder), (text) =>
     text.replace(/"playeduL":(?:null|"[^"]*")/, '"playeduL":"javascript:alert(1)"'),
   );
-  network.breakRequests(exactPath(findRemote('repayment').build.base + findRemote('repayment').build.entry), 'missing');
+  network.breakRequests(exactPath(repayment.base + repayment.entry), 'missing');
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await borrower.taps('Rollover Repayment');
@@ -173,7 +99,7 @@ test('reports: a failed remote and a rejected URL name remote and version', asyn
   await test.step('the page is hidden', () => page.goto('about:blank'));
 
   const ofOrder = { remote: 'order-details', version: order.version };
-  const ofRepayment = { remote: 'repayment', version: findRemote('repayment').build.version };
+  const ofRepayment = { remote: 'repayment', version: repayment.version };
   await expect
     .poll(() => reports.received(({ kind }) => kind === 'remote'))
     .toMatchObject([{ ...ofRepayment, cause: 'not-found' }]);

@@ -1,15 +1,13 @@
 /** Altered hashes and URLs in the registry of a page: the entry that they name does not run, and other remotes work. */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { exactPath, publishedRemote } from '../src/site/publishedRemotes.ts';
+import { alterScript, ranAlteredScript } from '../src/site/alteredScript.ts';
+import { publishedRemote } from '../src/site/publishedRemotes.ts';
 import { HTML_PAGE_PATTERN, rewriteRegistry } from '../src/site/republishFile.ts';
 
 const repayment = publishedRemote('repayment');
 const order = publishedRemote('order-details').build;
-
-const wasRun = (page: Page) => page.evaluate(() => 'wasRun' in globalThis);
 
 test('tampered registry: one byte of a hash: that entry is rejected, and the other remotes work', async ({
   borrower,
@@ -56,7 +54,7 @@ function tamperEntry(network: NetworkProxy, integrity: string | undefined): void
   const { base, entry, integrity: hash } = repayment.build;
   const inRegistry = integrity === undefined ? '' : `"integrity":${JSON.stringify(integrity)},`;
   network.rewriteResponse(HTML_PAGE_PATTERN, (text) => text.replaceAll(`"integrity":"${hash}",`, inRegistry));
-  network.rewriteResponse(exactPath(base + entry), (text) => `globalThis.wasRun=1;${text}`);
+  alterScript(network, base + entry);
 }
 
 for (const [description, toInvalidHash] of INVALID_HASHES) {
@@ -74,7 +72,7 @@ for (const [description, toInvalidHash] of INVALID_HASHES) {
     // The heading of the first try is still shown.
     await waitForNetworkIdle(page, network);
     await borrower.seesHeading('This page could not be shown');
-    expect(await wasRun(page)).toBe(false);
+    expect(await ranAlteredScript(page)).toBe(false);
   });
 }
 
@@ -112,13 +110,10 @@ test('tampered registry: never runs the previous build when its hash is incomple
       remotes['repayment'] = { live: liveBuild, previous: { ...liveBuild, integrity: 'sha384-', version: 'before' } };
     }),
   );
-  network.rewriteResponse(
-    exactPath(repayment.build.base + repayment.build.entry),
-    (text) => `globalThis.wasRun=1;${text}`,
-  );
+  alterScript(network, repayment.build.base + repayment.build.entry);
   await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
-  expect(await wasRun(page)).toBe(false);
+  expect(await ranAlteredScript(page)).toBe(false);
 });
 
 test('tampered registry: never runs an entry of this site without a hash when a development origin is listed', async ({
@@ -134,7 +129,7 @@ test('tampered registry: never runs an entry of this site without a hash when a 
   );
   await borrower.opensScenario('instalment');
   await borrower.seesHeading('This page could not be shown');
-  expect(await wasRun(page)).toBe(false);
+  expect(await ranAlteredScript(page)).toBe(false);
 });
 
 test('tampered registry: a remote’s base URL on another origin: the policy blocks it, and nothing is sent there', async ({

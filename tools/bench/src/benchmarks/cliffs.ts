@@ -1,7 +1,7 @@
 /** Responses of unusual size, and a page that stays open for 500 navigations, on a slow processor. */
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median } from 'simple-statistics';
-import { CHROMIUM_PATH } from '../measure/browser.ts';
+import { launchPlaywrightBrowser } from '../measure/browser.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
 import { type InteractionCase, runCase } from './interactions.ts';
@@ -61,10 +61,7 @@ export async function measureCliffs(
   { scenarios, fingerprint }: BenchServer,
   rounds: number,
 ): Promise<BenchmarkResult> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
-  });
+  const browser = await launchPlaywrightBrowser(fingerprint);
   const rows: ResultRow[] = [];
   const addRow = (label: string, metric: string, value: number, max: number) =>
     rows.push({ label, goal: { metric, max }, metrics: { [metric]: value } });

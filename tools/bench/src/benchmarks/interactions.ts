@@ -3,9 +3,9 @@
  * 1,000 complaints. Measured by Event Timing, from the input to the next paint.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { median } from 'simple-statistics';
-import { CHROMIUM_PATH } from '../measure/browser.ts';
+import { launchPlaywrightBrowser } from '../measure/browser.ts';
 import { observePaint, paintTimes, waitForPaint } from '../measure/browserProbes.ts';
 import { CPU_SLOWDOWN, TOUCH_MS } from '../measure/emulatedDevice.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
@@ -79,10 +79,7 @@ export async function measureInteractions(
   { scenarios, fingerprint }: BenchServer,
   rounds: number,
 ): Promise<BenchmarkResult> {
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
-  });
+  const browser = await launchPlaywrightBrowser(fingerprint);
   const rows: ResultRow[] = [];
   try {
     for (const testCase of cases) {

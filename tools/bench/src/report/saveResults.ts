@@ -9,27 +9,17 @@ const RESULTS = path.join(ROOT, 'tools/bench/results');
 const README = path.join(ROOT, 'README.md');
 const BEGIN = '<!-- bench:start -->';
 const END = '<!-- bench:end -->';
-const ORDER = [
-  'cold',
-  'warm',
-  'after-release',
-  'navigation',
-  'hundred',
-  'native-app',
-  'lighthouse',
-  'interactions',
-  'cliffs',
-];
 
 /**
  * Saves results as JSON, as a chart, and as tables in the README between two markers. A new result replaces the older one
  * of the same name; the others stay, with their own dates.
+ * @param names of every benchmark, in the order of the README
  */
-export function saveResults(newResults: readonly BenchmarkResult[]): void {
+export function saveResults(newResults: readonly BenchmarkResult[], names: readonly string[]): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = path.join(RESULTS, 'latest.json');
   const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BenchmarkResult[]) : [];
-  const results = ORDER.flatMap(
+  const results = names.flatMap(
     (name) =>
       newResults.find((benchmarkResult) => benchmarkResult.name === name) ??
       previous.find((benchmarkResult) => benchmarkResult.name === name) ??

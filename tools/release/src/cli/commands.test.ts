@@ -10,22 +10,14 @@ import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { openStore } from '../store/openStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { marketConfigOf, marketFields, memorySite, toBuild } from '../testing/memorySite.ts';
 import { createTestAddresses } from '../testing/testStores.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const cli = path.join(import.meta.dirname, '../../cli.ts');
-const marketConfig = {
-  market: 'peso',
-  appName: 'Piso',
-  company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
-  servicePhone: '+63 2 8888 1234',
-  appScheme: 'piso://',
-  colours: { brand: '#0a5c36' },
-  ...marketConfigOf('1.0.0'),
-};
+const marketConfig = { ...marketFields, ...marketConfigOf('1.0.0') };
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
 const complaints = remoteBuild({ name: 'complaints', requiredExports: { names: { react: ['useMagic'] } } });
 let addresses: Awaited<ReturnType<typeof createTestAddresses>>;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readPageRevision } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketFields } from '../testing/memorySite.ts';
 import { composeLocalPage, composeLocalSite, marketNames } from './composeLocalSite.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
@@ -14,17 +15,9 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'compose-local-'));
   await writeBuild(shellBuild({ boot: `/* ${'boot '.repeat(200)} */` }));
   await mkdir(path.join(root, 'apps/shell/markets'));
-  const market = {
-    market: 'peso',
-    appName: 'Piso',
-    company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
-    servicePhone: '+63 2 8888 1234',
-    appScheme: 'piso://',
-    colours: { brand: '#0a5c36' },
-  };
-  await writeFile(path.join(root, 'apps/shell/markets/peso.json'), JSON.stringify(market));
+  await writeFile(path.join(root, 'apps/shell/markets/peso.json'), JSON.stringify(marketFields));
   const other = {
-    ...market,
+    ...marketFields,
     market: 'mexico',
     appName: 'Listo',
     currency: { pesoSign: '$', group: ',', decimal: '.' },

@@ -13,18 +13,10 @@ import { publish } from '../commands/publish.ts';
 import type { Site } from '../site/site.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { type FixtureBuild, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { toBuild } from '../testing/memorySite.ts';
+import { marketFields, toBuild } from '../testing/memorySite.ts';
 import { previewBuild } from './previewBuild.ts';
 import { createPreview, type Previews, removePreview, sweepPreviews } from './previews.ts';
 
-const market = {
-  market: 'peso',
-  appName: 'Piso',
-  company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
-  servicePhone: '+63 2 8888 1234',
-  appScheme: 'piso://',
-  colours: { brand: '#0a5c36' },
-};
 const complaints = remoteBuild({ name: 'complaints' });
 const liveRepayment = remoteBuild({ name: 'repayment' });
 const changedRepayment = remoteBuild({ name: 'repayment', variant: 'changed' });
@@ -47,7 +39,7 @@ beforeEach(async () => {
   for (const build of [shellBuild(), complaints, liveRepayment]) {
     versions[build.release.name] = (await publish(liveSite, toBuild(build))).version;
   }
-  await composeVersions(liveSite, versions, { marketConfig: market });
+  await composeVersions(liveSite, versions, { marketConfig: marketFields });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -62,7 +54,7 @@ async function writeBuild({ release, files }: FixtureBuild<RemoteRelease | Shell
 async function writeMarket(fields: object): Promise<void> {
   const markets = path.join(folder, 'apps/shell/markets');
   await mkdir(markets, { recursive: true });
-  await writeFile(path.join(markets, 'peso.json'), JSON.stringify({ ...market, ...fields }));
+  await writeFile(path.join(markets, 'peso.json'), JSON.stringify({ ...marketFields, ...fields }));
 }
 
 const create = (pullRequest = 7, apps = ['repayment']) =>
@@ -151,7 +143,9 @@ test('a site of borrowers refuses the build of a pull request at every step', as
   await expect(promote(liveSite, 'repayment', version)).rejects.toThrow('is the build of a pull request');
   await expect(canary(liveSite, 'repayment', 5, version)).rejects.toThrow('is the build of a pull request');
   const versions = { shell: shellBuild().release.version, repayment: version };
-  await expect(composeVersions(liveSite, versions, { marketConfig: market })).rejects.toThrow('of a pull request');
+  await expect(composeVersions(liveSite, versions, { marketConfig: marketFields })).rejects.toThrow(
+    'of a pull request',
+  );
 });
 
 test('a site of borrowers refuses the shell of a pull request, too', async () => {
@@ -164,7 +158,7 @@ test('a site of borrowers refuses the shell of a pull request, too', async () =>
 });
 
 test('the page of a site of borrowers has no mark of a preview', async () => {
-  await composeSite(liveSite, { marketConfig: { ...market, appName: 'Other' } });
+  await composeSite(liveSite, { marketConfig: { ...marketFields, appName: 'Other' } });
   const page = await readFile(path.join(folder, 'live/index.html'), 'utf8');
 
   expect(page).toContain('Other');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:http2';
@@ -12,16 +11,16 @@ import { execaSync } from 'execa';
 import getPort from 'get-port';
 import { composeVersions } from '../commands/composeSite.ts';
 import { publish } from '../commands/publish.ts';
-import { decompressWithDictionary } from '../deltas/dictionaryCompression.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { marketConfigOf, memorySite, publishAndPromote, toBuild } from '../testing/memorySite.ts';
+import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 import {
   installedBrotliFilter,
   installedNginx,
   lowerCaseNames,
   sendRaw as sendTo,
   startNginx,
+  waitUntil,
 } from '../testing/startNginx.ts';
 import { type Beacon, readBeacons } from '../watch/readBeacons.ts';
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
@@ -29,9 +28,6 @@ import { nginxConfiguration } from './nginxConfiguration.ts';
 
 const longText = `${'/* a script that is worth compressing */ '.repeat(40)}`;
 const remote = remoteBuild({ name: 'repayment', entryText: longText });
-const [former, next] = ['former', 'next'].map((variant) =>
-  remoteBuild({ name: 'complaints', variant, entryText: incompressibleText }),
-) as [typeof remote, typeof remote];
 const entryUrl = `/remotes/repayment/${remote.release.version}/remoteEntry.js`;
 
 let folder = '';
@@ -50,7 +46,6 @@ beforeAll(async () => {
   for (const build of [shell, remote]) await publish(site, toBuild(build));
   const versions = { shell: shell.release.version, repayment: remote.release.version };
   await composeVersions(site, versions, { marketConfig: marketConfigOf() });
-  await publishAndPromote(site, former, next);
 
   const server = http.createServer((request, response) => {
     apiRequests.push(`${request.method} ${request.url}`);
@@ -162,70 +157,6 @@ describe('builds', () => {
   });
 });
 
-describe('a delta', () => {
-  const entryOf = ({ release }: typeof remote) => `/remotes/complaints/${release.version}/remoteEntry.js`;
-  const dictionary = Buffer.from(former.files['remoteEntry.js'] ?? '');
-  const hashOf = (content: Buffer) => `:${createHash('sha256').update(content).digest('base64')}:`;
-  const accepted = 'gzip, deflate, br, zstd, dcb, dcz';
-
-  test('is sent to a browser that has the dictionary, which no shared cache stores', async () => {
-    const { headers, body } = await sendRaw(entryOf(next), {
-      'accept-encoding': accepted,
-      'available-dictionary': hashOf(dictionary),
-    });
-
-    expect(headers).toMatchObject({
-      ...lowerCaseNames(securityHeaders),
-      ...lowerCaseNames(buildHeaders),
-      'content-encoding': 'dcz',
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': CACHE_CONTROL.delta,
-      vary: 'Accept-Encoding, Available-Dictionary',
-      'use-as-dictionary': 'match="/remotes/complaints/*/remoteEntry.js"',
-    });
-    expect(body.length).toBeLessThan(200);
-    expect((await decompressWithDictionary(body, dictionary)).toString()).toBe(next.files['remoteEntry.js']);
-    await waitFor(async () =>
-      (await readFile(path.join(folder, 'access.log'), 'utf8')).includes(`dcz ${hashOf(dictionary)}\n`),
-    );
-  });
-
-  test.each([
-    ['the browser has another dictionary', accepted, hashOf(Buffer.from('another')), entryOf(next), 'br'],
-    ['its value has another form', accepted, '../../../etc/passwd', entryOf(next), 'br'],
-    ['the browser does not accept dcz', 'br, dcb', hashOf(dictionary), entryOf(next), 'br'],
-    ['dcz has the weight 0', 'br, dcz;q=0', hashOf(dictionary), entryOf(next), 'br'],
-    ['the build has no delta', accepted, hashOf(dictionary), entryUrl, 'br'],
-    ['the browser accepts only gzip', 'gzip', hashOf(dictionary), entryOf(next), 'gzip'],
-  ])('is not sent when %s', async (_title, encodings, availableDictionary, url, encoding) => {
-    const { status, headers } = await sendRaw(url, {
-      'accept-encoding': encodings,
-      'available-dictionary': availableDictionary,
-    });
-
-    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-    expect(headers['cache-control']).toBe(CACHE_CONTROL.build);
-    expect(headers.vary).toContain('Accept-Encoding, Available-Dictionary');
-  });
-
-  test('has no URL of its own', async () => {
-    const part = /[A-Za-z0-9]{8}/.exec(hashOf(dictionary))?.[0];
-    const file = `deltas${entryOf(next)}/${part}.dcz`;
-
-    expect((await readFile(path.join(folder, 'site', file))).length).toBeGreaterThan(0);
-    expect((await sendRaw(`/${file}`)).status).toBe(404);
-  });
-
-  test('belongs to scripts alone: other files are no dictionaries', async () => {
-    const { headers } = await sendRaw(`/remotes/complaints/${next.release.version}/release.json`, {
-      'accept-encoding': 'br',
-    });
-
-    expect(headers.vary).toBe('Accept-Encoding');
-    expect(headers['use-as-dictionary']).toBeUndefined();
-  });
-});
-
 test('rejects a path outside the site', async () => {
   expect((await sendRaw('/remotes/%2e%2e/%2e%2e/access.log')).status).toBe(400);
   expect((await sendRaw('/remotes/../../access.log')).status).toBe(400);
@@ -276,7 +207,7 @@ describe('a beacon', () => {
       referer: '/order?token=secret',
     });
     expect([status, body.length]).toEqual([204, 0]);
-    await waitFor(async () => (await logged()).length > before);
+    await waitUntil(async () => (await logged()).length > before);
 
     const [line = ''] = (await logged()).slice(before);
     expect(JSON.parse(line)).toEqual({
@@ -296,7 +227,7 @@ describe('a beacon', () => {
     for (const other of ['/beacon?kind=secret', '/beacon', '/beacon/x?kind=open']) await sendRaw(other);
     await sendRaw('/beacon?kind=open&app=repayment', {}, 'POST');
     await sendRaw('/beacon?kind=open&app=repayment&version=1.0.0-3f2a');
-    await waitFor(async () => (await logged()).at(-1)?.includes('"open"') === true);
+    await waitUntil(async () => (await logged()).at(-1)?.includes('"open"') === true);
 
     const lines = (await logged()).slice(before);
     expect(lines.join('\n')).not.toMatch(/0917|token|\.\.|-1"|secret/);
@@ -429,15 +360,6 @@ test.each([
 ])('rejects %j, which would change the meaning of the configuration', (options, message) => {
   expect(() => nginxConfiguration(options)).toThrow(message);
 });
-
-/** @throws after 5 seconds */
-async function waitFor(isDone: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!(await isDone())) {
-    if (Date.now() > end) throw new Error('nginx logged nothing for 5 seconds.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 /** A certificate that is its own authority. */
 function createCertificate(name: string, subjectAltName: string): { certificate: string; key: string } {

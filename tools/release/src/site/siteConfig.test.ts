@@ -2,20 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
+import { marketFields } from '../testing/memorySite.ts';
 import { parseSiteConfig } from './siteConfig.ts';
-
-const file = {
-  market: 'peso',
-  appName: 'Piso',
-  company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
-  servicePhone: '+63 2 8888 1234',
-  appScheme: 'piso://',
-  colours: { brand: '#0a5c36' },
-};
 
 test('puts the external origins of the market into the policy', () => {
   const { origins } = parseSiteConfig({
-    ...file,
+    ...marketFields,
     apiOrigin: 'https://api.piso.example',
     policyUrl: 'https://law.example/policy',
     reportEndpoint: 'https://reports.example/v1',
@@ -38,7 +30,7 @@ test.each([
   [['https://papers.example'], 'frame-src https://papers.example;'],
   [[], "frame-src 'none';"],
 ])('allows documents of %j as %s', (document, directive) => {
-  const { origins } = parseSiteConfig({ ...file, origins: { document } });
+  const { origins } = parseSiteConfig({ ...marketFields, origins: { document } });
 
   expect(contentSecurityPolicy({ inlineScripts: [], inlineStyles: [], trustedTypes: [], origins })).toContain(
     directive,
@@ -46,7 +38,7 @@ test.each([
 });
 
 test('allows another origin for builds', () => {
-  const config = parseSiteConfig({ ...file, origins: { asset: ['https://assets.example'] } });
+  const config = parseSiteConfig({ ...marketFields, origins: { asset: ['https://assets.example'] } });
 
   expect(config).toMatchObject({
     assetOrigin: 'https://assets.example',
@@ -56,7 +48,7 @@ test('allows another origin for builds', () => {
 
 test('leaves out of the page what only this tool needs', () => {
   const { browserConfig, minimumAppVersion, minimumCanaryLoads } = parseSiteConfig({
-    ...file,
+    ...marketFields,
     minimumAppVersion: '2.4.0',
     canaryGuard: { share: 0.5 },
   });
@@ -68,11 +60,11 @@ test('leaves out of the page what only this tool needs', () => {
 });
 
 test('demands no loads of a canary without a guard', () => {
-  expect(parseSiteConfig(file)).not.toHaveProperty('minimumCanaryLoads');
+  expect(parseSiteConfig(marketFields)).not.toHaveProperty('minimumCanaryLoads');
 });
 
 test('throws an error that names the field when a file is wrong (G038)', () => {
-  expect(() => parseSiteConfig({ ...file, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
+  expect(() => parseSiteConfig({ ...marketFields, colours: { brand: 'green' } })).toThrow(/colours\.brand/);
 });
 
 test('accepts the file of every market', async () => {

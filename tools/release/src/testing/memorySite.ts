@@ -40,6 +40,16 @@ export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
   };
 }
 
+/** What every file of a market must have: `apps/shell/markets/<market>.json`. */
+export const marketFields = {
+  market: 'peso',
+  appName: 'Piso',
+  company: { name: 'Piso Lending', address: 'Manila', email: 'help@piso.example' },
+  servicePhone: '+63 2 8888 1234',
+  appScheme: 'piso://',
+  colours: { brand: '#0a5c36' },
+};
+
 /** A market configuration with nothing but these. */
 export const marketConfigOf = (minimumAppVersion = '0.0.0', minimumCanaryLoads?: number) => ({
   minimumAppVersion,
