@@ -52,7 +52,9 @@ program
 
 program
   .command('requirements')
-  .description('writes the table of payment states and the requirements map of the last complete test run')
+  .description(
+    'writes the table of payment states, and the maps of requirements and of screens from the last complete test run',
+  )
   .option('--forget <ids...>', 'requirements that have no proof any more')
   .action(async ({ forget = [] }: { forget?: string[] }) =>
     end((await import('./src/commands/requirements.ts')).requirements(forget)),

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import type { FaultRow } from './faultMatrix.ts';
-import { formatFaultTable } from './formatFaultTable.ts';
+import { formatFaultTable, withoutLineNumbers } from './formatFaultTable.ts';
 
 const faultRows: readonly FaultRow[] = [
   { number: 1, fault: 'entry missing', scope: 'every remote' },
   { number: 2, fault: 'offline', scope: 'once' },
 ];
 const reportOf = (...titles: string[]) => ({
-  suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!') })) }],
+  suites: [{ file: 'faults/a.test.ts', specs: titles.map((title) => ({ title, ok: !title.endsWith('!'), line: 7 })) }],
 });
 const format = (
   titles: string[],
@@ -28,6 +28,15 @@ describe('the fault table', () => {
     expect(wrong).toEqual([]);
     expect(text).toContain('| 1 | entry missing | ✓ | ✓ |  |  |');
     expect(text).toContain('| 2 | offline |  |  | ✓ |  |');
+  });
+
+  test('links each test by its line, which may change while the page counts as the same', () => {
+    const { text } = format(['fault 1: repayment: one', 'fault 1: loan-confirm: split chunk 3 is gone']);
+
+    expect(text).toContain('- repayment: one ([faults/a.test.ts](../e2e/faults/a.test.ts#L7))');
+    expect(text).toContain('- loan-confirm: split chunk is gone ([faults');
+    expect(withoutLineNumbers(text.replaceAll('#L7', '#L12'))).toBe(withoutLineNumbers(text));
+    expect(withoutLineNumbers(text.replaceAll('one', 'two'))).not.toBe(withoutLineNumbers(text));
   });
 
   test('reports an empty cell, a row without any test, and a failed test', () => {

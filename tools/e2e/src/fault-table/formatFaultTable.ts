@@ -4,7 +4,7 @@
  */
 import { type EmptyCell, emptyCells, type FaultRow, faultRows, tamperedFileKinds } from './faultMatrix.ts';
 
-type Suite = { file: string; suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
+type Suite = { file: string; suites?: Suite[]; specs?: { title: string; ok: boolean; line: number }[] };
 export type RunReport = { suites: Suite[] };
 
 const FRAME = 'frame';
@@ -89,8 +89,14 @@ export function formatFaultTable(
 }
 
 /** The number of split chunks changes with every build; the page must not. */
-function listItem({ title, file }: FaultTest): string {
-  return `- ${title.replace(/^fault \d+: /, '').replace(/split chunk \d+/, 'split chunk')} (${file})`;
+function listItem({ title, file, line }: FaultTest): string {
+  const what = title.replace(/^fault \d+: /, '').replace(/split chunk \d+/, 'split chunk');
+  return `- ${what} ([${file}](../e2e/${file}#L${line}))`;
+}
+
+/** The page without line numbers: a test that has moved within its file is the same. */
+export function withoutLineNumbers(text: string): string {
+  return text.replaceAll(/#L\d+/g, '');
 }
 
 type TamperTest = { kind: string; outcome: string; isOk: boolean };
@@ -107,20 +113,20 @@ function tamperTestsIn(report: RunReport): TamperTest[] {
     );
 }
 
-type FaultTest = { row: number; remote: string; title: string; file: string; isOk: boolean };
+type FaultTest = { row: number; remote: string; title: string; file: string; line: number; isOk: boolean };
 
 function testsIn(report: RunReport): FaultTest[] {
   return specsIn(report)
-    .flatMap(({ title, ok, file }): FaultTest[] => {
+    .flatMap(({ title, ok, file, line }): FaultTest[] => {
       const [, row, remote] = /^fault (\d+): (?:([a-z]+(?:-[a-z]+)?): )?/.exec(title) ?? [];
-      return row === undefined ? [] : [{ row: Number(row), remote: remote ?? FRAME, title, file, isOk: ok }];
+      return row === undefined ? [] : [{ row: Number(row), remote: remote ?? FRAME, title, file, line, isOk: ok }];
     })
     .toSorted((one, other) => one.row - other.row || one.title.localeCompare(other.title, 'en'));
 }
 
-function specsIn({ suites }: RunReport): { title: string; ok: boolean; file: string }[] {
+function specsIn({ suites }: RunReport): { title: string; ok: boolean; file: string; line: number }[] {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).map(({ title, ok }) => ({ title, ok, file: suite.file })),
+    ...(suite.specs ?? []).map(({ title, ok, line }) => ({ title, ok, file: suite.file, line })),
     ...specsIn({ suites: suite.suites ?? [] }),
   ]);
 }

@@ -1,8 +1,15 @@
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { root } from '../runProgram.ts';
 
-/** A passed test: its file (from the repository's root), the line of `test` or `test.each`, and its title. */
-export type PassedTest = { file: string; line: number; title: string };
+/** A line of a file; its path is from the repository's root. */
+export type Place = { file: string; line: number };
+
+/**
+ * A passed test: the place of `test` or `test.each`, its title, and the paths at which its pages were, for a test in a
+ * browser.
+ */
+export type PassedTest = Place & { title: string; openedPaths?: readonly string[] };
 
 type JestReport = {
   /** `location` is there with `--testLocationInResults`. */
@@ -11,7 +18,14 @@ type JestReport = {
     assertionResults: { status: string; fullName: string; location?: { line: number } | null }[];
   }[];
 };
-type PlaywrightSpec = { title: string; ok: boolean; file: string; line: number };
+type Annotation = { type: string; description?: string };
+type PlaywrightSpec = {
+  title: string;
+  ok: boolean;
+  file: string;
+  line: number;
+  tests: { annotations: Annotation[] }[];
+};
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
@@ -34,9 +48,30 @@ export function passedPlaywrightTests({ suites }: PlaywrightReport): PassedTest[
   return suites.flatMap((suite) => [
     ...(suite.specs ?? [])
       .filter(({ ok }) => ok)
-      .map(({ title, file, line }) => ({ file: `tools/e2e/${file}`, line, title })),
+      .map(({ title, file, line, tests }) => ({
+        ...{ file: `tools/e2e/${file}`, line, title },
+        openedPaths: tests.flatMap(({ annotations }) =>
+          annotations
+            .filter(({ type }) => type === 'opened paths')
+            .flatMap(({ description = '' }) => description.split(' ')),
+        ),
+      })),
     ...passedPlaywrightTests({ suites: suite.suites ?? [] }),
   ]);
+}
+
+/** One line per file, as links of a page in tools/handbook: the file links to its first line, a number to each further one. */
+export function linksTo(places: readonly Place[]): string {
+  const files = [...new Set(places.map(({ file }) => file))].toSorted();
+  if (files.length === 0) return '–';
+  return files
+    .map((file) => {
+      const lines = new Set(places.filter((place) => place.file === file).map(({ line }) => line));
+      const [first, ...others] = [...lines].toSorted((one, other) => one - other);
+      const link = (text: string, line = 1) => `[${text}](../../${file}#L${line})`;
+      return [link(file, first), ...others.map((line) => link(String(line), line))].join(', ');
+    })
+    .join('<br>');
 }
 
 /** The requirement numbers in a title: `(R004)`, `(G021, R004)`, `(M01–M42)`. Unknown numbers are dropped. */
@@ -56,4 +91,14 @@ function range(first: string, last: string): string[] {
     { length: Math.max(0, to - from + 1) },
     (_, step) => letters + String(from + step).padStart(width, '0'),
   );
+}
+
+/** The passed tests of the last complete runs of jest and Playwright. */
+export function passedTestsOfLastRun(): PassedTest[] {
+  const readJson = <R>(file: string, absent: R): R =>
+    existsSync(resolve(root, file)) ? (JSON.parse(readFileSync(resolve(root, file), 'utf8')) as R) : absent;
+  return [
+    ...passedJestTests(readJson('tools/testing/results/unit.json', { testResults: [] })),
+    ...passedPlaywrightTests(readJson('tools/e2e/results/report.json', { suites: [] })),
+  ];
 }

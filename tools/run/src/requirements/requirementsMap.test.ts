@@ -74,10 +74,10 @@ test('ignores tests that failed', () => {
       { name: resolve(root, 'a.test.ts'), assertionResults: [assertion('x', 'passed'), assertion('y', 'failed')] },
     ],
   };
-  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 5 });
+  const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts', line: 5, tests: [] });
 
   expect(passedJestTests(jest)).toMatchObject([{ title: 'x', line: 7 }]);
   expect(passedPlaywrightTests({ suites: [{ suites: [{ specs: [spec('x', true), spec('y', false)] }] }] })).toEqual([
-    { file: 'tools/e2e/a.spec.ts', line: 5, title: 'x' },
+    { file: 'tools/e2e/a.spec.ts', line: 5, title: 'x', openedPaths: [] },
   ]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '../runProgram.ts';
-import { type PassedTest, passedJestTests, passedPlaywrightTests, requirementIdsIn } from './passedTests.ts';
+import { linksTo, type PassedTest, requirementIdsIn } from './passedTests.ts';
 
 /** The handbook's page of requirements and the tests that prove them. It depends on the passed tests only. */
 export function requirementsMap(requirements: readonly Requirement[], tests: readonly PassedTest[]): string {
@@ -33,7 +33,7 @@ export function requirementsMap(requirements: readonly Requirement[], tests: rea
       '|---|---|---|',
       ...requirements
         .filter((requirement) => requirement.chapter === chapter)
-        .map(({ id, text }) => `| ${id} | ${cell(text)} | ${formatTests(testsById.get(id) ?? [])} |`),
+        .map(({ id, text }) => `| ${id} | ${cell(text)} | ${linksTo(testsById.get(id) ?? [])} |`),
     ]),
   ].join('\n')}\n`;
 }
@@ -68,20 +68,6 @@ function testsByRequirement(
   return testsById;
 }
 
-/** One line per file: the file links to the first test, a number to each further one. */
-function formatTests(tests: readonly PassedTest[]): string {
-  const files = [...new Set(tests.map(({ file }) => file))].toSorted();
-  if (files.length === 0) return '–';
-  return files
-    .map((file) => {
-      const lines = new Set(tests.filter((test) => test.file === file).map(({ line }) => line));
-      const [first, ...others] = [...lines].toSorted((one, other) => one - other);
-      const link = (text: string, line = 1) => `[${text}](../../${file}#L${line})`;
-      return [link(file, first), ...others.map((line) => link(String(line), line))].join(', ');
-    })
-    .join('<br>');
-}
-
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');
 }
@@ -89,14 +75,13 @@ function cell(text: string): string {
 export const mapFile = resolve(root, 'tools/handbook/requirements-map.md');
 
 /** The map of the last complete runs of jest and Playwright, and the requirements that only the written map proves. */
-export function currentRequirementsMap(): { map: string; written: string; unprovenIds: string[] } {
-  const readJson = <R>(file: string, absent: R): R =>
-    existsSync(resolve(root, file)) ? (JSON.parse(readFileSync(resolve(root, file), 'utf8')) as R) : absent;
+export function currentRequirementsMap(tests: readonly PassedTest[]): {
+  map: string;
+  written: string;
+  unprovenIds: string[];
+} {
   const requirements = readRequirements(readFileSync(resolve(root, 'tools/handbook/requirements.md'), 'utf8'));
-  const map = requirementsMap(requirements, [
-    ...passedJestTests(readJson('tools/testing/results/unit.json', { testResults: [] })),
-    ...passedPlaywrightTests(readJson('tools/e2e/results/report.json', { suites: [] })),
-  ]);
+  const map = requirementsMap(requirements, tests);
   const written = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : '';
   const provenIds = provenIdsIn(map);
   return { map, written, unprovenIds: [...provenIdsIn(written)].filter((id) => !provenIds.has(id)) };

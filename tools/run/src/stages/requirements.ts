@@ -1,4 +1,6 @@
+import { passedTestsOfLastRun } from '../requirements/passedTests.ts';
 import { currentRequirementsMap, withoutLineNumbers } from '../requirements/requirementsMap.ts';
+import { currentScreensTable } from '../requirements/screensTable.ts';
 import { runNode } from '../runProgram.ts';
 import { checkResult, type Stage, sumResults } from './stage.ts';
 
@@ -11,12 +13,15 @@ export const faults: Stage = {
   },
 };
 
-/** Checks that the requirements map is up to date and that no requirement lost its proof. */
+/** Checks that requirements map and table of screens are up to date and that no requirement lost its proof. */
 export const requirements: Stage = {
   name: 'requirements',
   async run() {
-    const { map, written, unprovenIds } = currentRequirementsMap();
+    const tests = passedTestsOfLastRun();
+    const { map, written, unprovenIds } = currentRequirementsMap(tests);
+    const screens = await currentScreensTable(tests);
     const isCurrent = withoutLineNumbers(map) === withoutLineNumbers(written);
+    const isScreensCurrent = withoutLineNumbers(screens.table) === withoutLineNumbers(screens.written);
     const [summary = '', unproved = ''] = map.split('\n').filter((line) => /^(\d+ of|Not proved)/.test(line));
     return sumResults([
       checkResult(
@@ -24,6 +29,10 @@ export const requirements: Stage = {
         ...(unprovenIds.length === 0 ? [] : [`no longer proved: ${unprovenIds.join(', ')}`]),
       ),
       checkResult(isCurrent, ...(isCurrent ? [] : ['the map is out of date: `pnpm run requirements` writes it'])),
+      checkResult(
+        isScreensCurrent,
+        ...(isScreensCurrent ? [] : ['the table of screens is out of date: `pnpm run requirements` writes it']),
+      ),
       { passed: 0, failed: 0, notes: [summary, unproved] },
     ]);
   },
