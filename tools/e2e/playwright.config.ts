@@ -26,7 +26,7 @@ export default defineConfig<TestFixtures>({
   retries: 0,
   // One browser takes two thirds of a core: tests wait for pages, timers and sockets.
   workers: 3,
-  // Both end what hangs. A machine with other work takes five times as long for the same test.
+  // Both limits only end tests that hang: a machine with other work takes five times as long for the same test.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }]],

@@ -58,7 +58,7 @@ testResponseVariants('repayment', api, [
     action: 'Pay Now',
     needed: {
       data: ['screen', 'action'],
-      // What is owed is neither guessed nor taken for nothing; an empty list is an order that is paid.
+      // Without a readable list the amount due is unknown; an empty list means that all is paid.
       repayPlanDetail: ['action'],
       'repayPlanDetail.repayWaitDetail': ['action'],
       'repayPlanDetail.repayWaitDetail.totalAmount': ['action'],

@@ -22,7 +22,7 @@ export async function devAgainstSite(remote: string, siteUrl: string, preferredP
   const server: DevServer = await startDevServer(remote, await findFreePort(port + 1), false);
   try {
     const renderIndexHtml = () => composePageOfSite(siteUrl, server);
-    // Fails now, and not in the first page, when there is no such site.
+    // Fails now when there is no site at this URL, instead of in the first page.
     await renderIndexHtml();
     const proxy = await startDevProxy({ port, backendOrigin: new URL(siteUrl).origin, renderIndexHtml });
     return {

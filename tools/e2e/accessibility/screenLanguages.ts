@@ -27,7 +27,7 @@ const PLACEHOLDER = /\{(\w+)\}/;
 
 function toCatalogText(english: string, translated: CatalogText['translated']): CatalogText {
   const escaped = english.split(PLACEHOLDER).map((part, index) =>
-    // A split by a group keeps what the group matched, at the odd places.
+    // `split` by an expression with a group returns the matched names, too, at the odd indexes.
     index % 2 ? '(.*)' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   const placeholders = english.split(PLACEHOLDER).filter((_, index) => index % 2);

@@ -88,7 +88,7 @@ test('announces toasts in live regions that existed before, and errors in an ass
   const regions = { polite: await polite.elementHandle(), assertive: await assertive.elementHandle() };
   await page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Loan Now' }).tap({ force: true });
-  // A toast is shown for two seconds: looked at again at once.
+  // A toast is shown for two seconds: its text is read every 50 ms.
   const intervals = [50];
   await expect.poll(() => regions.polite?.textContent(), { intervals }).toContain('Please read the agreements');
 

@@ -96,7 +96,7 @@ export type Journey = {
   title: string;
   /** Remotes that the site must contain. */
   requiredRemotes: readonly string[];
-  /** Problems that the journey causes. */
+  /** Matches the problems that the journey causes on purpose. */
   allowedProblems?: RegExp;
   run(borrower: WebkitBorrower, host: WebkitHost, sandbox: SandboxClient): Promise<void>;
 };

@@ -111,7 +111,7 @@ describe('the instalment plan', () => {
 describe('a plan whose list of what is due cannot be read', () => {
   const unreadable = { ...plan.repayPlanDetail, repayWaitDetail: [dueInstalment(2, 1_045), null] };
 
-  test('shows that, the rest of the page, no amount and no payment, and the list after a retry', async () => {
+  test('is named as unreadable, without an amount or a payment, and is shown after a retry', async () => {
     mockPlan({ repayPlanDetail: unreadable, showSubmitUtr: 1 });
     const { user } = await renderInstalments();
     expect(await screen.findByText('What is due could not be read')).toBeVisible();

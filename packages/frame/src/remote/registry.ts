@@ -113,7 +113,7 @@ export type ShellRelease = {
   page: { boot: string; skeleton: string; skeletonStyle: string; chooser?: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
-  /** As of a remote. */
+  /** The build of a pull request, as in a remote's release. */
   isPreview?: true;
 };
 

@@ -89,7 +89,7 @@ describe('a stored value', () => {
     expect(storage.getItem(KEY)).toBe(unreadable);
   });
 
-  test('of accepted payments has only the valid entries', () => {
+  test('of accepted payments drops invalid entries', () => {
     const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
     const value = {
       'A-17': started,

@@ -34,7 +34,7 @@ export async function startPackageRegistry(
 ): Promise<PackageRegistry> {
   const given = packed.map(({ folder, archive }) => ({ archive, manifest: readManifest(folder) }));
   const installed = installedFolders();
-  /** Without what this machine's platform or the overrides of pnpm-workspace.yaml left out of the install. */
+  /** The manifest without the dependencies that platform or pnpm-workspace.yaml's overrides left out of the install. */
   const servedManifest = (manifest: Manifest): Manifest => {
     const served = (dependencies: Manifest['dependencies'] = {}) =>
       Object.fromEntries(

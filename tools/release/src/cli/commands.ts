@@ -105,7 +105,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
     args: '<app>',
     options: [
       ['--log <file>', 'one beacon in each line: beacons.ndjson of nginx'],
-      ['--follow [seconds]', 'looks again every minute, or so often, until it is stopped'],
+      ['--follow [seconds]', 'compares again every so many seconds (60 without a number), until it is stopped'],
     ],
     description: 'ends the canary when its beacons are worse than those of the live build; never promotes one',
     async run([app = ''], options, print) {

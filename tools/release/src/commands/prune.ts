@@ -46,7 +46,8 @@ export async function prune(site: Site): Promise<PruneResult> {
     site.onProgress(`removing ${folder}`);
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
     await site.files.remove(`${folder}release.json`);
-    // Before the files, which tell the deltas against them: an interrupted run is finished by the next one.
+    // Deltas are removed before the files: their names are found by the content of these files, and a run that was
+    // interrupted in between is finished by the next one.
     await removeDeltas(site, app, version, await remainingReleases(site, app, claimed));
     for (const name of await site.files.list(folder)) await site.files.remove(name);
     await removeSourceMaps(site, app, version);

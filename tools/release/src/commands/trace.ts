@@ -19,7 +19,7 @@ export type TraceResult = {
   at: string;
   /** Path from the repository's root. */
   file: string;
-  /** Both from 1. */
+  /** Line and column count from 1. */
   line: number;
   column: number;
   /** The named function around the place; absent at the top of a module. */

@@ -68,12 +68,12 @@ export async function watch(site: Site, app: string, file: string): Promise<Watc
 }
 
 export type FollowOptions = {
-  /** Between two looks. */
+  /** Milliseconds between two comparisons. */
   everyMs: number;
-  /** Ends the loop. */
+  /** Ends the watching when it is aborted. */
   signal: AbortSignal;
   onResult: (result: WatchResult) => void;
-  /** A look that failed for a reason that may pass, such as a storage that does not answer. */
+  /** Gets the error of a comparison that may succeed next time: the storage did not answer, for example. */
   onError: (error: unknown) => void;
 };
 

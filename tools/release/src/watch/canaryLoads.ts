@@ -11,7 +11,7 @@ const countedLoads = v.pipe(
   v.parseJson(),
   v.object({
     version: v.string(),
-    /** Since when this canary runs; empty when an older tool started it. */
+    /** When this canary started; empty when an older tool started it. */
     since: v.string(),
     loads: v.number(),
   }),

@@ -13,7 +13,7 @@ export type PreviewServerOptions = {
   previews: string;
   /** The host names are `<name>.<domain>`. */
   domain: string;
-  /** Of the pages, as the browser sees it: `https` behind a proxy that ends TLS. */
+  /** Scheme of the pages' URLs in the browser: `https` behind a proxy that ends TLS. */
   scheme: 'http' | 'https';
 };
 

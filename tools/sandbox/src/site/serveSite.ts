@@ -89,7 +89,7 @@ async function sendFile(context: Context, read: ReadSiteFile, path: string): Pro
     Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
   };
   let body: Buffer | undefined;
-  // A form is never without the file itself.
+  // A compressed file is served only while the file itself exists.
   for (const { name, extension } of encodings) {
     if (!accepted.includes(name)) continue;
     body = await read(path + extension);
