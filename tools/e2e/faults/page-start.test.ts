@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { HTML_PAGE_PATTERN, rewriteMarketConfig } from '../src/site/republishFile.ts';
-import { expectNoticeDueInTime, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
+import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
 import { expectScreen } from './expectScreen.ts';
 
 const MAIN_SCRIPT = /^\/shell\/.*\/main\.js$/;
@@ -202,7 +202,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     network.breakRequests(MAIN_SCRIPT, 'held');
     await borrower.opensScenario('due-rollover');
     await test.step('the notice is in the DOM and hidden', async () => {
-      await expect(page.locator('.slow')).toBeAttached();
+      await holdNotice(page);
       await expect(page.getByText('This takes longer than usual.')).toBeHidden();
       expect(await page.locator('body').ariaSnapshot()).not.toContain('longer');
       await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { readCaptcha } from '../src/readCaptcha.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
+import { holdNotice, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
 
 test.use({
   site: resolve(
@@ -78,7 +78,7 @@ test('shows the notice with Try again while its script is missing, and hides it 
 }) => {
   network.breakRequests(/\/main\.js$/, 'held');
   await borrower.opensUrl('/?utm_tag=spring');
-  await expect(page.locator('.slow')).toBeAttached();
+  await holdNotice(page);
   await expect(page.getByText('This takes longer than usual.')).toBeHidden();
   await skipNoticeDelay(page);
   await expect(page.getByText('This takes longer than usual.')).toBeVisible();
