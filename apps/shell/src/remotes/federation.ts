@@ -4,8 +4,7 @@
  */
 import { type BuildEntry, isSha384Integrity } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as errorCodes from '@module-federation/error-codes';
-import * as runtimeCore from '@module-federation/runtime-core';
+import { entryRuntime } from './entryRuntime.ts';
 
 /** The frame contract's number, and the module object of each shared module by its name. */
 type FrameModules = typeof import('@loan/frame/contract.json');
@@ -13,8 +12,7 @@ type FrameModules = typeof import('@loan/frame/contract.json');
 /** An entry that has not loaded after this time has failed. tools/webpack sets the same for chunks. */
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-// Every entry reads these globals instead of bundling the runtime.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_ERROR_CODES: errorCodes });
+Object.assign(globalThis, entryRuntime);
 
 /** Integrity by entry URL, empty for an override; an entry that is not listed is not loaded. */
 const integrityOf = new Map<string, string>();
