@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { HTML_PAGE_PATTERN, rewriteMarketConfig } from '../src/site/republishFile.ts';
-import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
+import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '../src/site/slowNotice.ts';
 import { expectScreen } from './expectScreen.ts';
 
 const MAIN_SCRIPT = /^\/shell\/.*\/main\.js$/;

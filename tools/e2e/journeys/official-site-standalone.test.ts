@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test } from '../src/fixtures.ts';
-import { holdNotice, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
+import { expectNoticeUntilScriptArrives } from '../src/site/slowNotice.ts';
 
 test.use({
   site: resolve(
@@ -52,13 +52,7 @@ test('shows the notice with Try again while its script is missing, and hides it 
 }) => {
   network.breakRequests(/\/main\.js$/, 'held');
   await borrower.opensUrl('/?utm_tag=spring');
-  await holdNotice(page);
-  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
-  await skipNoticeDelay(page);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
-  network.restore();
-  await expect(page.locator('.slow')).toHaveCount(0);
+  await expectNoticeUntilScriptArrives(page, network);
 });
 
 test('has links between its pages, one canonical address for equal texts, and a card for messengers', async ({

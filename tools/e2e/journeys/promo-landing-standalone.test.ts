@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { readCaptcha } from '../src/readCaptcha.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { holdNotice, skipNoticeDelay } from '../src/site/skipNoticeDelay.ts';
+import { expectNoticeUntilScriptArrives } from '../src/site/slowNotice.ts';
 
 test.use({
   site: resolve(
@@ -78,13 +78,7 @@ test('shows the notice with Try again while its script is missing, and hides it 
 }) => {
   network.breakRequests(/\/main\.js$/, 'held');
   await borrower.opensUrl('/?utm_tag=spring');
-  await holdNotice(page);
-  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
-  await skipNoticeDelay(page);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
-  network.restore();
-  await expect(page.locator('.slow')).toHaveCount(0);
+  await expectNoticeUntilScriptArrives(page, network);
 });
 
 const WRONG_CAPTCHA = 'The letters are wrong.';

@@ -1,4 +1,6 @@
+/** The notice of a page that does not start. */
 import { expect, type Page } from '@playwright/test';
+import type { NetworkProxy } from '../network/networkProxy.ts';
 
 /** Expects that the notice of a page that does not start is shown within ten seconds by its animation. */
 export async function expectNoticeDueInTime(page: Page): Promise<void> {
@@ -25,4 +27,15 @@ export async function skipNoticeDelay(page: Page): Promise<void> {
   await page.locator('.slow').evaluate((notice) => {
     for (const animation of notice.getAnimations()) animation.finish();
   });
+}
+
+/** Expects that the notice is hidden, is shown after its delay, and is removed once the held script has arrived. */
+export async function expectNoticeUntilScriptArrives(page: Page, network: NetworkProxy): Promise<void> {
+  await holdNotice(page);
+  await expect(page.getByText('This takes longer than usual.')).toBeHidden();
+  await skipNoticeDelay(page);
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again', exact: true })).toBeInViewport();
+  network.restore();
+  await expect(page.locator('.slow')).toHaveCount(0);
 }
