@@ -54,7 +54,7 @@ const renderPage = (url: string, options: Parameters<typeof renderRoute>[1] = {}
 const pressWhenIdle = async (user: User, name: string) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  await act(() => user.click(button));
+  await user.click(button);
 };
 const payWithCard = async (user: User) => {
   await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));

@@ -59,7 +59,7 @@ export function appProjects(rootDir: string, roots: readonly string[]) {
       testMatch: ['**/*.test.tsx'],
       testEnvironment: require.resolve('jest-fixed-jsdom'),
       setupFiles: [ownFile('jsdomPolyfills')],
-      setupFilesAfterEnv: ['setupMatchers', 'setupTimeouts', 'failOnActWarnings'].map(ownFile),
+      setupFilesAfterEnv: ['setupMatchers', 'setupTestingLibrary', 'failOnActWarnings'].map(ownFile),
     },
     rules: {
       ...commonJs,

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ky from 'ky';
 import { useState } from 'react';
@@ -48,4 +48,35 @@ test('an update outside act is a failure', () => {
   clicks.add();
 
   expect(expectNoActWarnings).toThrow('updated outside act: Counter');
+});
+
+/** Its update comes after the press has ended. */
+function SavedLater() {
+  const [isSaved, setIsSaved] = useState(false);
+  const save = async () => {
+    for (let step = 0; step < 20; step += 1) await Promise.resolve();
+    setIsSaved(true);
+  };
+  return (
+    <button type="button" aria-pressed={isSaved} onClick={save}>
+      {texts.pressed}
+    </button>
+  );
+}
+
+test('a press waits for what it sets off, with fake timers, too', async () => {
+  jest.useFakeTimers();
+  render(<SavedLater />);
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button'));
+
+  expect(screen.getByRole('button', { pressed: true })).toBeVisible();
+  expect(expectNoActWarnings).not.toThrow();
+  jest.useRealTimers();
+});
+
+test('an update in an act around a press is a failure', async () => {
+  render(<SavedLater />);
+  await act(() => userEvent.click(screen.getByRole('button')));
+
+  expect(expectNoActWarnings).toThrow('updated in an act around another act');
 });

@@ -185,7 +185,7 @@ describe('after saving', () => {
         advanceTimers: jest.advanceTimersByTime,
       });
       const next = await screen.findByRole('button', { name: 'Next' });
-      await act(() => rendered.user.click(next));
+      await rendered.user.click(next);
       await screen.findByRole('heading', { name: 'Your account has been saved' });
       return rendered;
     }

@@ -107,7 +107,7 @@ describe('sending', () => {
   ])('can be filled in and sent when %s (C004) (F015)', async (_what, fail) => {
     fail();
     const { user } = await renderAndType();
-    await act(() => user.click(sendButton()));
+    await user.click(sendButton());
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
     expect(api.received(sendComplaint)).toEqual([
       { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },
@@ -116,7 +116,7 @@ describe('sending', () => {
 
   test('sends once, shows the success for 1.5 s, and returns to the start (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
     const { user, currentUrl } = await renderAndType();
-    await act(() => user.dblClick(sendButton()));
+    await user.dblClick(sendButton());
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
     expect(api.received(sendComplaint)).toEqual([
       { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },
@@ -133,7 +133,7 @@ describe('sending', () => {
     localStorage.setItem('loan.resend-cooldowns', 'locked');
     const { user } = await renderAndType();
     expect(storedDraft.get()?.text).toBe(COMPLAINT_TEXT);
-    await act(() => user.click(sendButton()));
+    await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
     expect(storedDraft.get()).toBeUndefined();
     expect(storedOrderNo.get()).toBeUndefined();
@@ -142,9 +142,9 @@ describe('sending', () => {
 
   test('navigates once when the dialog is closed before the 1.5 s are over', async () => {
     const { user, currentUrl } = await renderAndType();
-    await act(() => user.click(sendButton()));
+    await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
-    await act(() => user.keyboard('{Escape}'));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(currentUrl()).toContain('/complainPage?'));
     const readCount = api.received(getComplaintOptions).length;
     await act(() => jest.advanceTimersByTimeAsync(5_000));
@@ -161,7 +161,7 @@ describe('sending', () => {
     async (_why, text) => {
       api.respondRaw(sendComplaint, { text });
       const { user } = await renderAndType();
-      await act(() => user.click(sendButton()));
+      await user.click(sendButton());
       // Once in the frame's toast, which disappears, and once beside the button.
       await waitFor(() => expect(screen.getAllByText('Not now')).toHaveLength(2));
       await act(() => jest.advanceTimersByTimeAsync(2_500));
@@ -170,7 +170,7 @@ describe('sending', () => {
       expect(textField()).toHaveValue(COMPLAINT_TEXT);
       expect(screen.queryByRole('dialog')).toBeNull();
       api.respond(sendComplaint, undefined);
-      await act(() => user.click(sendButton()));
+      await user.click(sendButton());
       expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
       expect(screen.queryByText('Not now')).toBeNull();
     },
@@ -179,7 +179,7 @@ describe('sending', () => {
   test('counts as sent when `success` is true, whatever the code is (F018)', async () => {
     api.respondRaw(sendComplaint, { text: '{"code":"9","success":"true"}' });
     const { user } = await renderAndType();
-    await act(() => user.click(sendButton()));
+    await user.click(sendButton());
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
   });
 
@@ -189,7 +189,7 @@ describe('sending', () => {
   ] as const)('explains what a lost %s means and keeps the text', async (what, message) => {
     api.drop(what, sendComplaint);
     const { user } = await renderAndType();
-    await act(() => user.click(sendButton()));
+    await user.click(sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(textField()).toHaveValue(COMPLAINT_TEXT);
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getTemplate, register, trackClick } from '@loan/api/promo-landing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   agreementBox,
   api,
@@ -105,7 +105,7 @@ describe('registration', () => {
     const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`, options);
     api.respond(getTemplate, {});
     const release = api.holdResponse(getTemplate);
-    await act(() => signUp(user));
+    await signUp(user);
     await screen.findByText('You are registered');
     await user.click(registerButton());
     await user.click(sendButton());
