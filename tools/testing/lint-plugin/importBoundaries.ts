@@ -23,7 +23,6 @@ export type ModuleBoundary = {
 const replacedByFrame: Readonly<Record<string, string>> = {
   '@lingui/core': 'texts come from useTranslation of @loan/frame',
   '@lingui/message-utils': 'texts come from useTranslation of @loan/frame',
-  'react-hot-toast': 'use toast of @loan/frame',
   zustand: 'a store belongs to @loan/frame, which keeps one of it',
   ky: 'call an endpoint of @loan/api',
   'react-router': 'addresses, links and navigation come from @loan/frame',

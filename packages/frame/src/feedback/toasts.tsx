@@ -3,42 +3,47 @@ import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
 import { Spinner, theme } from '@loan/ui';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { toast as headless, useToaster } from 'react-hot-toast/headless';
 import { keyframes, styled } from 'styled-components';
+import { create } from 'zustand';
 
 const TOAST_INFO_MS = 2_000;
 const TOAST_ERROR_MS = 2_000;
 const TOAST_DEFAULT_MS = 3_000;
+/** A loading toast stays until it is removed. */
+const NEVER_MS = 1e9;
 
-/** Removed from the DOM at once, so that the next toast is not placed below a fading one. */
-const REMOVE_DELAY_MS = 0;
+type Toast = { id: number; text: string; ms: number; isError?: boolean; isLoading?: boolean };
 
-/** Screen readers announce errors at once and other toasts when they pause. */
-const POLITE = { role: 'status', 'aria-live': 'polite' } as const;
-const ASSERTIVE = { role: 'alert', 'aria-live': 'assertive' } as const;
+/** There is one toast at most: a new one takes the place of the previous one. */
+const useShownToast = create<{ shown: Toast | undefined }>(() => ({ shown: undefined }));
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(text: string, toastStyle: { duration: number; isError?: boolean; isLoading?: boolean }): string {
-  headless.removeAll();
-  const options = {
-    duration: toastStyle.duration,
-    removeDelay: REMOVE_DELAY_MS,
-    ariaProps: toastStyle.isError ? ASSERTIVE : POLITE,
-  };
-  if (toastStyle.isLoading) return headless.loading(text, options);
-  return toastStyle.isError ? headless.error(text, options) : headless(text, options);
+function show(text: string, ms: number, kind: Pick<Toast, 'isError' | 'isLoading'> = {}): number {
+  clearTimeout(timer);
+  lastId += 1;
+  const id = lastId;
+  useShownToast.setState({ shown: { id, text, ms, ...kind } });
+  if (!kind.isLoading) timer = setTimeout(() => remove(id), ms);
+  return id;
+}
+
+/** Removes this toast, unless another one has taken its place. */
+function remove(id: number): void {
+  if (useShownToast.getState().shown?.id === id) useShownToast.setState({ shown: undefined });
 }
 
 export const toast = {
   /** 2 s. */
-  info: (text: string): void => void show(text, { duration: TOAST_INFO_MS }),
+  info: (text: string): void => void show(text, TOAST_INFO_MS),
   /** 2 s; announced at once. */
-  error: (text: string): void => void show(text, { duration: TOAST_ERROR_MS, isError: true }),
+  error: (text: string): void => void show(text, TOAST_ERROR_MS, { isError: true }),
   /** 3 s. */
-  success: (text: string): void => void show(text, { duration: TOAST_DEFAULT_MS }),
+  success: (text: string): void => void show(text, TOAST_DEFAULT_MS),
   /** Until the returned function is called. For API calls, use their `loadingText` option instead. */
   loading: (text: string): (() => void) => {
-    const id = show(text, { duration: Number.POSITIVE_INFINITY, isLoading: true });
-    return () => headless.remove(id);
+    const id = show(text, NEVER_MS, { isLoading: true });
+    return () => remove(id);
   },
 };
 
@@ -66,25 +71,19 @@ export function connectToasts(fallbackMessage: () => string): () => void {
   });
   return () => {
     stop();
-    headless.removeAll();
+    remove(lastId);
   };
 }
 
-/** The two live regions, rendered once by the host. Screen readers observe them because they exist from the first render. */
+/**
+ * The two live regions, rendered once by the host: errors are announced at once, other toasts when the screen reader pauses.
+ * Screen readers observe them because they exist from the first render.
+ */
 export function Toasts() {
-  const { toasts } = useToaster();
-  const newest = toasts.find((one) => one.visible);
-  const isError = newest?.ariaProps['aria-live'] === 'assertive';
-  const content = newest && (
-    <ToastContent
-      key={newest.id}
-      text={String(newest.message)}
-      isError={isError}
-      isLoading={newest.type === 'loading'}
-      ms={newest.duration ?? TOAST_DEFAULT_MS}
-    />
-  );
-  const dialog = useTopDialog(newest !== undefined);
+  const { shown } = useShownToast();
+  const isError = shown?.isError;
+  const content = shown && <ToastContent key={shown.id} {...shown} />;
+  const dialog = useTopDialog(shown !== undefined);
   const portalIntoDialog = (live: 'polite' | 'assertive'): ReactNode =>
     dialog ? createPortal(<Region aria-live={live}>{content}</Region>, dialog) : content;
   return (
@@ -121,9 +120,7 @@ function topDialog(): Element | undefined {
   return [...document.querySelectorAll('dialog[open]')].at(-1);
 }
 
-type ToastContentProps = { text: string; isError: boolean; isLoading: boolean; ms: number };
-
-function ToastContent({ text, isError, isLoading, ms }: ToastContentProps) {
+function ToastContent({ text, isError = false, isLoading, ms }: Toast) {
   // Decided once, when the toast appears: it must not move, and must not cover the field being typed in.
   const [isAtBottom] = useState(isTypingNearTop);
   return (
@@ -146,8 +143,6 @@ function isTypingNearTop(): boolean {
 const Region = styled.div``;
 
 const FADE_OUT_MS = 160;
-/** A loading toast stays until it is removed. */
-const NEVER_MS = 1e9;
 const fadeOut = keyframes`
   to { opacity: 0; }
 `;
@@ -176,5 +171,5 @@ const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number
   line-height: 1.4;
   box-shadow: 0 8px 28px rgb(0 0 0 / 24%);
   pointer-events: none;
-  animation: ${fadeOut} ${FADE_OUT_MS}ms ${({ $ms }) => Math.min($ms - FADE_OUT_MS, NEVER_MS)}ms forwards;
+  animation: ${fadeOut} ${FADE_OUT_MS}ms ${({ $ms }) => $ms - FADE_OUT_MS}ms forwards;
 `;
