@@ -148,11 +148,11 @@ test('tampered HTTP clients: the file is rejected, nothing is sent, and the next
   pageGuard,
 }) => {
   pageGuard.allow(/integrity/i, /Failed to load resource/);
-  network.breakRequests(/^\/shell\/.*\/ky-clients\.js$/, 'one byte changed');
+  network.breakRequests(/^\/shell\/.*\/ky-client\.js$/, 'one byte changed');
   await borrower.opensScenario('rollover-one');
   await borrower.taps('Payment Method');
   await test.step('the borrower pays', () => page.getByRole('button', { name: /^Payment$/ }).tap());
-  await expect.poll(() => network.requestsTo(/ky-clients\.js/).length).toBeGreaterThan(0);
+  await expect.poll(() => network.requestsTo(/ky-client\.js/).length).toBeGreaterThan(0);
   await test.step('the error is shown, the loading text disappears, and the form is unchanged', async () => {
     await borrower.sees('Nothing was sent');
     await borrower.doesNotSee('Preparing your payment…');

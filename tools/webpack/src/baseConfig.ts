@@ -142,7 +142,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
               banner: EAGER_COMPILE_HINT,
               raw: true,
               // Two passes: a screen's file is small, and the second pass still shrinks it.
-              test: /^(main|federation|ky-clients|remoteEntry)\.js$/,
+              test: /^(main|federation|ky-client|remoteEntry)\.js$/,
               // After the minifier, which removes comments, and before the hashes are finalized.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
             }),

@@ -1,6 +1,6 @@
-/** The transport over HTTP: sends calls by two ky clients. Only the shell imports it. */
+/** The transport over HTTP: sends calls by ky. Only the shell imports it. */
 import { ApiError, type RawResponse, type SendOptions, type Transport } from '@loan/api';
-import type { RetryOptions } from 'ky';
+import type { KyInstance, RetryOptions } from 'ky';
 import { type ApiCall, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 /** Both clients end a call after 60 s. */
@@ -64,11 +64,11 @@ export function createHttpTransport({
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const wasOffline = isOffline() && !isReportWrong;
-    const { kyClients: clients } = loadedClients ?? (await loadClients(call, signal));
+    const ky = loadedClient ?? (await loadClient(call, signal));
     let status = 0;
     try {
       // ky's `.text()` shortcut is covered by the time limit; `response.text()` would not be.
-      const text = await clients[call.client](request.url, {
+      const text = await ky(request.url, {
         timeout: timeoutMs,
         // Without `totalTimeout` every retry would have 60 s of its own.
         totalTimeout: timeoutMs,
@@ -107,31 +107,29 @@ export function createHttpTransport({
 }
 
 /**
- * Loads the chunk with the clients. It is not part of the first load, because the boot script makes the first screen's
+ * Loads the chunk with the client. It is not part of the first load, because the boot script makes the first screen's
  * queries. When it fails to load, nothing was sent.
  */
-async function loadClients(call: ApiCall, signal: AbortSignal | undefined): Promise<Clients> {
+async function loadClient(call: ApiCall, signal: AbortSignal | undefined): Promise<KyInstance> {
   try {
-    return await importKyClients();
+    return await importKyClient();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new ApiError('offline', call.id, { why: String(error) });
   }
 }
 
-/** Loads the clients ahead of the first call. */
-export function preloadKyClients(): void {
-  importKyClients().catch(() => undefined);
+/** Loads the client ahead of the first call. */
+export function preloadKyClient(): void {
+  importKyClient().catch(() => undefined);
 }
 
-type Clients = typeof import('./kyClients.ts');
+/** The loaded client; once it is set, a call is sent in the same task as the tap. */
+let loadedClient: KyInstance | undefined;
 
-/** The loaded clients; once they are set, a call is sent in the same task as the tap. */
-let loadedClients: Clients | undefined;
-
-async function importKyClients(): Promise<Clients> {
-  loadedClients = await import(/* webpackChunkName: "ky-clients" */ './kyClients.ts');
-  return loadedClients;
+async function importKyClient(): Promise<KyInstance> {
+  loadedClient = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).kyClient;
+  return loadedClient;
 }
 
 function multipartBody(call: ApiCall, files: SendOptions['files']): FormData {

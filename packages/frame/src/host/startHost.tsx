@@ -1,6 +1,6 @@
 /** Starts a page: connects API and native bridge, creates the host, and mounts it when the first screen is ready. */
 import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
-import { createHttpTransport, preloadKyClients } from '@loan/api/http';
+import { createHttpTransport, preloadKyClient } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
 import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
@@ -88,7 +88,7 @@ function mountHost(
   const mount = () => {
     if (isMounted) return;
     isMounted = true;
-    whenIdle(preloadKyClients);
+    whenIdle(preloadKyClient);
     if (isMeasured) whenIdle(measureWebVitals);
     createRoot(element).render(<Root />);
   };

@@ -149,8 +149,8 @@ test('sends nothing when the HTTP client fails to load, and pays once it loads',
   network,
   pageGuard,
 }) => {
-  pageGuard.allow(/Failed to load resource|ChunkLoadError|ky-clients\.js/);
-  network.breakRequests(/\/ky-clients\.js/, 'missing');
+  pageGuard.allow(/Failed to load resource|ChunkLoadError|ky-client\.js/);
+  network.breakRequests(/\/ky-client\.js/, 'missing');
   const { orderId } = await borrower.opensScenario('instalments-3');
   await borrower.taps('Pay Now');
   await borrower.sees('Nothing was sent');
