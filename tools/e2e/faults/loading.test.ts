@@ -65,17 +65,22 @@ for (const remote of remotes) {
     });
   }
 
-  test(`fault 2: ${name}: shows the error screen with Try again and Go to home when it throws while loading`, async ({
+  test(`fault 2: ${name}: shows the error screen with Try again and Go to home when it throws while loading, and reports that its code failed`, async ({
     borrower,
     sandbox,
     network,
     page,
+    reports,
     pageGuard,
   }) => {
     pageGuard.allow(/broken on purpose/);
+    reports.enable();
     republishFile(network, build, build.entry, (text) => `throw new Error('broken on purpose');${text}`);
     await borrower.opensUrl(await seedScenarioUrl(sandbox, remote));
     await expectErrorScreen(page);
+    await expect
+      .poll(() => reports.received(({ kind }) => kind === 'remote'))
+      .toMatchObject([{ cause: 'evaluation', remote: name, version: build.version }]);
   });
 
   test(`fault 2: ${name}: shows the error screen when a rendered screen throws, and Try again mounts it again`, async ({

@@ -10,7 +10,7 @@ import { pauseClock } from '../src/pageClock.ts';
 import { photograph } from '../test-images/photograph.ts';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
-const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 640, height: 480 }, 6) };
+const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 640, height: 480 }, 6) };
 
 test('sends a complaint with an image, shows its reply within three weekdays and rates it (C002, C013, F020, L006, D010, D021)', {
   tag: '@full-chromium',

@@ -1,5 +1,6 @@
 /** Files that are not readable photographs. */
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
 import { photograph } from './photograph.ts';
 
 /** The header of a HEIC image, which no supported browser decodes. */
@@ -11,40 +12,32 @@ export const svg = Buffer.from(
 
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** A JPEG whose second half is missing, tables and all. */
-export const truncatedJpeg = photograph({ width: 640, height: 480 }).subarray(0, 300);
-
-/** An image of 50,000 × 50,000 pixels in a few bytes; 10 GB when decoded. */
-export const oversizedPng = png({ width: 50_000, height: 50_000 }, Buffer.alloc(0));
+/** One pixel in WebP. */
+export const webp = await square(1, 1).webp().toBuffer();
 
 /** A half transparent PNG; drawn on a canvas without a background it would become black. */
-export function transparentPng(side: number): Buffer {
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 4, 0)]);
-  return png({ width: side, height: side }, Buffer.concat(new Array<Buffer>(side).fill(line)));
+export function transparentPng(side: number): Promise<Buffer> {
+  return square(side, 0).png().toBuffer();
 }
 
-/** One pixel in WebP. */
-export const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
-
-/** @param lines filter byte and RGBA of each line */
-function png({ width, height }: { width: number; height: number }, lines: Buffer): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 6], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+/** A JPEG that ends after its size, before the tables of its pixels. */
+export async function truncatedJpeg(): Promise<Buffer> {
+  const jpeg = await photograph({ width: 640, height: 480 });
+  const FRAME = Buffer.from([0xff, 0xc0]);
+  return jpeg.subarray(0, jpeg.indexOf(FRAME) + 19);
 }
 
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+/** An image of 50,000 × 50,000 pixels by its header; 10 GB when decoded. */
+export async function oversizedPng(): Promise<Buffer> {
+  const png = await transparentPng(1);
+  // Signature of 8 bytes, then the header: length, name, width, height, five more bytes, checksum of name and content.
+  png.writeUInt32BE(50_000, 16);
+  png.writeUInt32BE(50_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+/** Black pixels. @param alpha 0 transparent, 1 opaque */
+function square(side: number, alpha: number) {
+  return sharp({ create: { width: side, height: side, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } });
 }

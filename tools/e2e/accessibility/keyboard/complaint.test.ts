@@ -3,7 +3,7 @@
 import { expect, test } from '../../src/fixtures.ts';
 import { photograph } from '../../test-images/photograph.ts';
 
-const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
+const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 320, height: 240 }, 6) };
 const COMPLAINT_TEXT = 'They call at night.';
 
 test('keyboard: chooses order and type, types the text, adds and removes images, sends the complaint and finds it in the list', async ({

@@ -15,7 +15,7 @@ import {
   taps,
 } from './screenState.ts';
 
-const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photograph({ width: 320, height: 240 }, 6) };
+const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 320, height: 240 }, 6) };
 const addsImage: Step = ({ page }) => page.getByLabel('Add picture').setInputFiles(photo);
 const types =
   (text: string): Step =>
