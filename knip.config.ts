@@ -4,10 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   exclude: ['duplicates'],
-  ignoreBinaries: [
-    /^(apt-get|openssl|setpriv|WebKitWebDriver|Xvfb)$/,
-    /^(ceph|ceph-mon|ceph-osd|monmaptool|radosgw-admin)$/,
-  ],
+  ignoreBinaries: [/^(apt-get|setpriv|WebKitWebDriver|Xvfb)$/, /^(ceph|ceph-mon|ceph-osd|monmaptool|radosgw-admin)$/],
   // the props of a component are exported with it, whether somebody names them yet or not
   ignoreIssues: {
     'packages/ui/src/{index,base}.ts': ['types'],

@@ -2,8 +2,8 @@
  * A process of its own, so that serving never waits for measuring: `node benchServer.ts <folder>…` serves each folder,
  * directly and behind a throttled link, and prints one JSON line, a `BenchServer`.
  */
+import { selfSignedCertificate } from '@loan/release/self-signed-certificate';
 import { createSandbox } from '@loan/sandbox';
-import { createSelfSignedCertificate } from './selfSignedCertificate.ts';
 import { serveVariant } from './serveVariant.ts';
 import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 
@@ -20,7 +20,7 @@ const sandbox = createSandbox({ dataDir: ':memory:' });
 const response = (await (await sandbox.fetch(new Request('http://localhost/sandbox/api/scenarios'))).json()) as {
   scenarios: { id: string; url: string }[];
 };
-const certificate = createSelfSignedCertificate();
+const certificate = await selfSignedCertificate('localhost');
 const sites = await Promise.all(
   process.argv.slice(2).map(async (folder) => {
     const { port } = await serveVariant(folder, sandbox, certificate);

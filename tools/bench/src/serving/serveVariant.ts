@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { earlyHints } from '@loan/release';
+import type { Certificate } from '@loan/release/self-signed-certificate';
 import type { Sandbox } from '@loan/sandbox';
 import { HASH_PART } from '../../../release/src/serving/deltaNames.ts';
-import type { Certificate } from './selfSignedCertificate.ts';
 
 /** Time of an API response, in milliseconds. */
 const API_LATENCY_MS = 100;

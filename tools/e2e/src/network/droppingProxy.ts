@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { constants, createSecureServer, type Http2ServerRequest } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
-import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { selfSignedCertificate } from '@loan/release/self-signed-certificate';
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2';
 
@@ -42,7 +42,7 @@ export class DroppingProxy {
     const handler = (incoming: Incoming, outgoing: Outgoing) => void proxy.handle(target, incoming, outgoing);
     const server =
       protocol === 'HTTP/2'
-        ? createSecureServer(selfSignedCertificate('localhost'), handler)
+        ? createSecureServer(await selfSignedCertificate('localhost'), handler)
         : createServer({ keepAliveTimeout: 600_000 }, handler);
     server.on('connection', (socket: Socket) => {
       const { remotePort = 0 } = socket;

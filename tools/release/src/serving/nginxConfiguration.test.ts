@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:http2';
 import https from 'node:https';
@@ -14,6 +14,7 @@ import { publish } from '../commands/publish.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
+import { selfSignedCertificate } from '../testing/selfSignedCertificate.ts';
 import {
   installedBrotliFilter,
   installedNginx,
@@ -265,7 +266,7 @@ test.each(['1.25.1', '1.27.4', undefined])('switches HTTP/2 on with its directiv
 });
 
 test('serves the page over TLS and HTTP/2 under its name, with the form of the installed nginx', async () => {
-  const { certificate, key } = createCertificate('site', 'DNS:site.example');
+  const { certificate, key } = await writeCertificate('site', 'site.example');
   const tlsPort = await getPort();
   const cli = path.join(import.meta.dirname, '../../cli.ts');
   const version = /nginx\/([\d.]+)/.exec(execaSync(installedNginx(), ['-v']).stderr)?.[1] ?? '';
@@ -323,8 +324,8 @@ test.each([
 ])(
   'proxies API requests over TLS only to a certificate that is %s',
   async (_title, trusted, status) => {
-    const lender = createCertificate('lender', 'DNS:localhost');
-    const { certificate } = trusted === 'lender' ? lender : createCertificate(trusted, 'DNS:localhost');
+    const lender = await writeCertificate('lender', 'localhost');
+    const { certificate } = trusted === 'lender' ? lender : await writeCertificate(trusted, 'localhost');
     const server = https.createServer(
       { cert: await readFile(lender.certificate), key: await readFile(lender.key) },
       (_request, response) => response.end('{"code":0}'),
@@ -361,11 +362,11 @@ test.each([
   expect(() => nginxConfiguration(options)).toThrow(message);
 });
 
-/** A certificate that is its own authority. */
-function createCertificate(name: string, subjectAltName: string): { certificate: string; key: string } {
+/** The files of a certificate that is its own authority. */
+async function writeCertificate(name: string, host: string): Promise<{ certificate: string; key: string }> {
   const [certificate, key] = [path.join(folder, `${name}.pem`), path.join(folder, `${name}-key.pem`)];
-  const subject = ['-subj', `/CN=${name}.example`, '-addext', `subjectAltName=${subjectAltName}`];
-  const newKey = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  execaSync('openssl', ['req', ...newKey, '-keyout', key, '-out', certificate, ...subject]);
+  const created = await selfSignedCertificate(host);
+  await writeFile(certificate, created.cert);
+  await writeFile(key, created.key);
   return { certificate, key };
 }
