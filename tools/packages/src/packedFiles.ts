@@ -21,7 +21,7 @@ const LEFT_OUT = [
   'tools/release/src/{testing,workflows}/**',
   'tools/release/src/watch/simulateGuard.ts',
   'tools/testing/{lint-plugin,text-contracts}/**',
-  'tools/testing/test-helpers/{clock,fuzz,repositoryCopy}.ts',
+  'tools/testing/test-helpers/{axe,clock,fuzz,repositoryCopy}.ts',
   'tools/testing/jest/{jest,objectStorage}.config.ts',
 ];
 

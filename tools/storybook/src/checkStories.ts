@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { runAxe } from '@loan/testing/axe';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { findSplitWords } from './findSplitWords.ts';
 import { type Story, type StoryBrowser, setTextSize, VIEWS, type View } from './openStories.ts';
 
@@ -20,7 +18,6 @@ const MIN_TARGET_PX = 44;
  * that are split over two lines.
  */
 export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryProblem[]> {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const problems: StoryProblem[] = [];
   const { page, show, close } = await storyBrowser.openPage(VIEWS.light);
   let consoleErrors: string[] = [];
@@ -35,11 +32,10 @@ export async function checkStories(storyBrowser: StoryBrowser): Promise<StoryPro
       report(VIEWS.light, [`did not render: ${renderError}`]);
       continue;
     }
-    await page.evaluate(axe);
-    report(VIEWS.light, [...(await axeViolations(page, AXE_RULES)), ...(await sizeFindings(page))]);
+    report(VIEWS.light, [...(await runAxe(page, 'light', PART_OF_PAGE)), ...(await sizeFindings(page))]);
     // The dark appearance changes nothing but colours.
     await page.emulateMedia({ colorScheme: 'dark' });
-    report(VIEWS.dark, await axeViolations(page, { type: 'rule', values: ['color-contrast'] }));
+    report(VIEWS.dark, await runAxe(page, 'dark', PART_OF_PAGE));
     await page.emulateMedia({ colorScheme: 'light' });
     report(VIEWS.light, consoleErrors);
   }
@@ -51,26 +47,14 @@ function storyLabel({ title, name }: Story): string {
   return `${title} · ${name}`;
 }
 
-const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function axeViolations(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
-  const options: RunOptions = {
-    runOnly,
-    // A story is a part of a page: only the story of `Page` has landmarks and a heading of level 1.
-    rules: {
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-      'landmark-one-main': { enabled: false },
-    },
-  };
-  const { violations } = await page.evaluate(
-    (given) => (window as unknown as { axe: { run: (options: unknown) => Promise<AxeResults> } }).axe.run(given),
-    options,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any.map(({ message }) => message).join('; ')}`),
-  );
-}
+/** A story is a part of a page: only the story of `Page` has landmarks and a heading of level 1. */
+const PART_OF_PAGE = {
+  rules: {
+    region: { enabled: false },
+    'page-has-heading-one': { enabled: false },
+    'landmark-one-main': { enabled: false },
+  },
+};
 
 const NARROW_VIEWS: readonly [View, string][] = [
   [VIEWS.narrow, 'in a window of 320 px'],
