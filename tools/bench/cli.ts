@@ -1,4 +1,5 @@
 /** `pnpm bench`: builds every variant, measures, prints and saves the results. */
+import { appendFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { measureCliffs } from './src/benchmarks/cliffs.ts';
 import { measureInteractions } from './src/benchmarks/interactions.ts';
@@ -16,7 +17,7 @@ import { measureNativeApps } from './src/benchmarks/nativeApps.ts';
 import { launchBrowser } from './src/measure/browser.ts';
 import type { BenchmarkResult } from './src/report/benchmarkResult.ts';
 import { renderTextTable } from './src/report/resultTable.ts';
-import { saveResults } from './src/report/saveResults.ts';
+import { resultSection, saveResults } from './src/report/saveResults.ts';
 import { startBenchServer } from './src/serving/startBenchServer.ts';
 import { traceStart } from './src/trace/traceStart.ts';
 import { buildAll, previousBuilds } from './src/variants/buildAll.ts';
@@ -31,9 +32,10 @@ const options = new Command('pnpm bench')
     '',
   )
   .option('--as-built', 'measures the builds of the previous run')
+  .option('--summary <file>', 'appends the tables, as Markdown, to this file')
   .option('--trace', 'instead: traces cold loads and draws what they wait for into tools/handbook/start-trace.svg')
   .parse()
-  .opts<{ rounds: string; maxRounds: string; only: string; asBuilt?: boolean; trace?: boolean }>();
+  .opts<{ rounds: string; maxRounds: string; only: string; asBuilt?: boolean; summary?: string; trace?: boolean }>();
 const rounds = Number(options.rounds);
 const maxRounds = Math.max(rounds, Number(options.maxRounds));
 
@@ -91,6 +93,7 @@ async function measure(): Promise<void> {
       const result = await benchmarks[name]?.(bench);
       if (!result) continue;
       console.log(renderTextTable(result));
+      if (options.summary !== undefined) appendFileSync(options.summary, `${resultSection(result)}\n\n`);
       saveResults([result], Object.keys(benchmarks));
     } finally {
       await browser.close();

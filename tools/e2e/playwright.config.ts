@@ -6,6 +6,9 @@ import { fullChromium } from './src/fullChromium.ts';
 const headlessShell = findHeadlessShell();
 if (!headlessShell) throw new Error(missingHeadlessShell);
 
+/** Where a report is all that is left of a failed test. */
+const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
+
 /**
  * Journeys at the webview's size, against the production build. Every test runs in Chromium's headless shell, which has
  * the same engine and starts no browser interface (half the processor time); the tests tagged `@full-chromium` run in the full browser too.
@@ -29,7 +32,11 @@ export default defineConfig<TestFixtures>({
   // Both limits only end tests that hang: a machine with other work takes five times as long for the same test.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }],
+    ...(isOnGitHub ? [['html', { outputFolder: 'results/html', open: 'never' }] as const] : []),
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -37,8 +44,8 @@ export default defineConfig<TestFixtures>({
     hasTouch: true,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // A trace costs an eighth of every test: `e2e <path> --trace on` writes one.
-    trace: 'off',
+    // A trace costs an eighth of every test: `e2e <path> --trace on` writes one. On GitHub nobody can run the test again.
+    trace: isOnGitHub ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'headless shell', use: { launchOptions: { ...fullChromium, executablePath: headlessShell } } },

@@ -51,6 +51,13 @@ program
   );
 
 program
+  .command('sizes [base]')
+  .description(
+    'prints, as Markdown, the size of each first load of the last build, and its change since a built checkout',
+  )
+  .action(async (base?: string) => end((await import('./src/commands/sizes.ts')).printSizes(base)));
+
+program
   .command('requirements')
   .description(
     'writes the table of payment states, and the maps of requirements and of screens from the last complete test run',

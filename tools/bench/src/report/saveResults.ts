@@ -37,11 +37,14 @@ export function saveResults(newResults: readonly BenchmarkResult[], names: reado
 function section(results: readonly BenchmarkResult[]): string {
   return [
     '![Ratios of the times to the first content](tools/bench/results/latest.svg)',
-    ...results.map(
-      (benchmarkResult) =>
-        `**${benchmarkResult.title}** (${conditions(benchmarkResult)}, \`bench --only ${benchmarkResult.name}\`)\n\n${markdownTable(benchmarkResult)}`,
-    ),
+    ...results.map(resultSection),
   ].join('\n\n');
+}
+
+/** The table of one benchmark with its title and the conditions it was measured under, as Markdown. */
+export function resultSection(benchmarkResult: BenchmarkResult): string {
+  const { title, name } = benchmarkResult;
+  return `**${title}** (${conditions(benchmarkResult)}, \`bench --only ${name}\`)\n\n${markdownTable(benchmarkResult)}`;
 }
 
 function rounded(_: string, value: unknown): unknown {

@@ -258,8 +258,8 @@ test('has run every line of the workflows except those that other stages run', a
     'publish-app.yml': [' run unit '],
     // Its suites take hours.
     'nightly.yml': [' nightly --only ', 'apt-get update'],
-    // The stages of `test` on the affected features; the other line asks a service of the registry.
-    'pull-request.yml': [' run affected ', ' run changes ', ' audit '],
+    // The stages of `test` on the affected features, two builds and a benchmark; the last asks a service of the registry.
+    'pull-request.yml': [' run affected ', ' run changes ', ' build', ' sizes ', ' bench ', ' audit '],
   };
   const files = await readdir(path.join(copy.folder, '.github/workflows'));
   for (const file of files) {

@@ -1,17 +1,17 @@
+import { join } from 'node:path';
 import { buildSite } from '../buildSite.ts';
 import { runTool } from '../runProgram.ts';
 import { checkResult, type Stage } from './stage.ts';
 
-type Measured = { name: string; passed?: boolean; size: number; sizeLimit?: number };
+/** Sizes in bytes, compressed with brotli. */
+export type MeasuredSize = { name: string; passed?: boolean; size: number; sizeLimit?: number };
 
 /** Checks the brotli budgets of the files that a page loads. */
 export const sizes: Stage = {
   name: 'sizes',
   async run() {
-    const { output } = await runTool('size-limit', ['--json'], { cwd: 'tools/run', isSilent: true });
-    const start = output.indexOf('[');
-    if (start < 0) return checkResult(false, `size-limit measured nothing: ${output.slice(0, 400)}`);
-    const measured = JSON.parse(output.slice(start)) as Measured[];
+    const measured = await measureSizes();
+    if (typeof measured === 'string') return checkResult(false, measured);
     const exceeded = measured.filter(({ passed }) => passed !== true);
     return {
       passed: measured.length - exceeded.length,
@@ -23,7 +23,18 @@ export const sizes: Stage = {
   },
 };
 
-function kilobytes(bytes: number): string {
+/**
+ * @param checkout folder of a built checkout, from this repository's root
+ * @returns the sizes, or why there are none
+ */
+export async function measureSizes(checkout = '.'): Promise<MeasuredSize[] | string> {
+  const { output } = await runTool('size-limit', ['--json'], { cwd: join(checkout, 'tools/run'), isSilent: true });
+  const start = output.indexOf('[');
+  if (start < 0) return `size-limit measured nothing: ${output.slice(0, 400)}`;
+  return JSON.parse(output.slice(start)) as MeasuredSize[];
+}
+
+export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
