@@ -3,7 +3,7 @@
 export { createHost, type HostOptions } from './host/createHost.tsx';
 export { initFrame } from './host/initFrame.ts';
 export { NotFoundScreen } from './host/NotFoundScreen.tsx';
-export { HomeButton } from './host/ScreenError.tsx';
+export { errorHeadingId, HomeButton } from './host/ScreenError.tsx';
 export { startHost } from './host/startHost.tsx';
 export { addMessages, type CompiledMessages } from './i18n/useTranslation.ts';
 export { captureLaunchParams, readLaunchParams } from './launch/launchParams.ts';

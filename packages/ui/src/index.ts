@@ -43,6 +43,7 @@ export {
   type TextProps,
   theme,
   truncateGraphemes,
+  VisuallyHidden,
 } from '@loan/ui/base';
 export { Banner, type BannerProps } from './actions/Banner.tsx';
 export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
@@ -61,7 +62,7 @@ export {
   EmptyMessagesIllustration,
   NoCardIllustration,
 } from './feedback/Illustrations.tsx';
-export { ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
+export { ResultIcon, ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';

@@ -104,19 +104,23 @@ for (const [screenIndex, { name, url: path, queries }] of screens.entries()) {
     await page.addInitScript(recordLayoutShifts);
     const { url, token } = await sandbox.seedForPath([path]);
     const base = { sandbox, network, page, token };
+    const heading = page.getByRole('heading', { level: 1 });
 
     await test.step('pending', async () => {
       for (const { id } of queries) network.breakRequests(endpointPattern(id), 'held');
       await borrower.opensUrl(url);
       if (requiredQueries.length > 0) {
-        await borrower.seesHeading('Loading the page');
+        await expect(heading).toHaveText(/., Loading the page$/);
         await checkScreen(page, 'pending', []);
       } else {
         await expectScreen(page);
         await checkScreen(page, 'without its optional queries', undefined);
       }
+      const pendingTitle = await heading.textContent();
       network.restore();
       await expectScreen(page);
+      if (requiredQueries.length > 0)
+        expect.soft(pendingTitle).toBe(`${await heading.textContent()}, Loading the page`);
       await expectOneHeading(page, 'the screen');
       expect.soft(await layoutShift(page), 'layout shift from the skeleton to the screen').toBeLessThanOrEqual(0.02);
     });

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 
 /** Headings of the error screen. */
-export const ERROR_HEADING = /^(This page could not be shown|No connection|No answer yet|Your session has ended)$/;
+export const ERROR_HEADING =
+  /^(This page could not be shown|No connection|No answer yet|Your session has ended|The lender could not show this|The service has a problem|Closed for the moment)$/;
 
 /** The browser's own console messages about failed requests. */
 export const BROWSER_LOAD_ERRORS: readonly RegExp[] = [/Failed to load resource/, /integrity/i, /MIME type/];
 
-const FRAME_HEADINGS = ['Not available', 'Loading the page', 'Something is missing', 'Page not found'];
+const FRAME_HEADINGS = /^(Not available|Something is missing|Page not found)$|Loading the page/;
 
 /** Expects a screen of a remote: its own heading, none of the frame's. */
 export async function expectScreen(page: Page, options: { timeout?: number } = {}): Promise<void> {
@@ -16,7 +17,7 @@ export async function expectScreen(page: Page, options: { timeout?: number } = {
     const title = page.getByRole('heading', { level: 1 }).first();
     await expect(title).toBeVisible(options);
     await expect
-      .poll(async () => ((await title.isVisible()) ? FRAME_HEADINGS.includes(await title.innerText()) : true), options)
+      .poll(async () => ((await title.isVisible()) ? FRAME_HEADINGS.test(await title.innerText()) : true), options)
       .toBe(false);
     await expect(page.getByRole('heading', { name: ERROR_HEADING })).toHaveCount(0);
   });

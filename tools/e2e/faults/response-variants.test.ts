@@ -12,6 +12,7 @@ import { type ResponseVariant, responseVariants, withDistinctOutcomes } from '@l
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { isWholeSet } from '../src/wholeSet.ts';
+import { ERROR_HEADING } from './expectScreen.ts';
 
 const SAMPLE_SIZE = isWholeSet ? 200 : 50;
 
@@ -66,7 +67,7 @@ for (const [scenario, endpoint] of screens) {
         await page.goto(url);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-        const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+        const failure = page.getByRole('heading', { name: ERROR_HEADING });
         const isOptional = endpoint === listAgreements || endpoint === getRepaymentWay || endpoint === getContact;
         await expect(failure).toHaveCount(isReadable(endpoint, variant.body) || isOptional ? 0 : 1);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);

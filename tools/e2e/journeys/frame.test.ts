@@ -6,7 +6,7 @@ test('error page shows the text of a listed code, none of the URL, and links to 
   page,
 }) => {
   await borrower.opensUrl('/error?code=offline&message=Call%20me');
-  await borrower.seesHeading('This page could not be shown');
+  await borrower.seesHeading('No connection');
   await borrower.sees('There is no connection. Check your network and try again.');
   await borrower.doesNotSee('Call me');
   await borrower.opensUrl('/error?code=Call%20me');

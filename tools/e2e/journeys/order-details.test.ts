@@ -68,7 +68,7 @@ test('shows the error of a failed order, and the order on Try again', async ({ b
   await sandbox.injectFault(getOrder, 'status', { status: 500, remaining: 1, token });
 
   await borrower.opensUrl(url);
-  await borrower.seesHeading('This page could not be shown');
+  await borrower.seesHeading('The service has a problem');
 
   await borrower.taps('Try again');
   await borrower.seesButton('Repayment');

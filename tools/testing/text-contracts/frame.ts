@@ -4,7 +4,12 @@ export const texts: TextContract = {
   specified: [],
   composed: {
     'frame.days.*': ['frame.days.left', 'frame.days.late'],
-    'frame.failure.*': ['offline', 'timeout', 'invalid-response', 'rejected'].map((code) => `frame.failure.${code}`),
+    'frame.failure.heading.*': ['offline', 'timeout', 'rejected', 'invalid-response', 'disabled'].map(
+      (cause) => `frame.failure.heading.${cause}`,
+    ),
+    'frame.failure.*': ['offline', 'timeout', 'invalid-response', 'rejected', 'screen'].map(
+      (code) => `frame.failure.${code}`,
+    ),
   },
   sameAsEnglish: {},
 };

@@ -47,3 +47,4 @@ function LoanAgreementScreen() {
 }
 
 export { LoanAgreementScreen as Component };
+export const handle = { title: 'loan-confirm.agreements.title', skeleton: 'list' };

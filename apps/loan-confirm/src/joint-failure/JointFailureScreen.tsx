@@ -32,3 +32,4 @@ function JointFailureScreen() {
 }
 
 export { JointFailureScreen as Component };
+export const handle = { title: 'loan-confirm.failed.title' };

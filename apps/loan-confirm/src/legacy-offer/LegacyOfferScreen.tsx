@@ -64,6 +64,7 @@ function LegacyOfferScreen() {
 }
 
 export { LegacyOfferScreen as Component };
+export const handle = { title: 'loan-confirm.title' };
 
 /** Accepts a legacy offer: product and order are all that is sent. */
 function useAcceptLegacyOffer({ amount = 0 }: ResponseOf<typeof getLegacyOffer>, product: ProductIds) {

@@ -126,7 +126,7 @@ describe('the offer', () => {
     mockOffer();
     api.reject(getLoanOffer, '1410', 'This offer has expired.');
     renderRoute(PAGE_URL);
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The lender could not show this' })).toBeVisible();
     expect(screen.getAllByText('This offer has expired.').length).toBeGreaterThan(0);
   });
 });

@@ -66,6 +66,7 @@ function LoanOfferScreen() {
 }
 
 export { LoanOfferScreen as Component };
+export const handle = { title: 'loan-confirm.title' };
 
 /** Accepts the offer as it is shown. */
 function useAcceptOffer(offer: ResponseOf<typeof getLoanOffer>, product: ProductIds) {

@@ -95,3 +95,4 @@ function OrderScreen() {
 }
 
 export { OrderScreen as Component };
+export const handle = { title: 'order-details.title' };

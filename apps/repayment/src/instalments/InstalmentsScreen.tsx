@@ -54,3 +54,4 @@ function InstalmentsScreen() {
 }
 
 export { InstalmentsScreen as Component };
+export const handle = { title: 'repayment.instalments.title' };

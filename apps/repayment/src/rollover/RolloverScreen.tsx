@@ -49,6 +49,7 @@ function useChannel(channels: readonly RolloverChannel[]) {
 }
 
 export { RolloverScreen as Component };
+export const handle = { title: 'repayment.rollover.title' };
 
 /** Navigates to the other ways to pay this rollover: the instructions, or the code of the default channel. */
 function useAlternativePayments({ productId, orderId }: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {

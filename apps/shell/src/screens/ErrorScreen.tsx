@@ -1,5 +1,5 @@
 import { useTranslation, useUrlParams } from '@loan/frame';
-import { HomeButton } from '@loan/frame/host';
+import { errorHeadingId, HomeButton } from '@loan/frame/host';
 import { ErrorState, Page } from '@loan/ui';
 
 /** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
@@ -10,10 +10,11 @@ export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');
   const knownCode = KNOWN_CODES.find((candidate) => candidate === code);
+  const messageId = `frame.failure.${knownCode ?? 'screen'}`;
   return (
     <Page title={t('frame.failure.title')}>
-      <ErrorState title={t('frame.failure.heading')} actions={<HomeButton />}>
-        {t(knownCode ? `frame.failure.${knownCode}` : 'frame.failure.screen')}
+      <ErrorState title={t(errorHeadingId(messageId))} actions={<HomeButton />}>
+        {t(messageId)}
       </ErrorState>
     </Page>
   );

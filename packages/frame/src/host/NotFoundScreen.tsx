@@ -1,4 +1,4 @@
-import { EmptyState, Page } from '@loan/ui';
+import { ErrorState, Page } from '@loan/ui';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { HomeButton } from './ScreenError.tsx';
 
@@ -7,9 +7,9 @@ export function NotFoundScreen() {
   const t = useTranslation();
   return (
     <Page title={t('frame.notFound.title')}>
-      <EmptyState title={t('frame.notFound.heading')} actions={<HomeButton />}>
+      <ErrorState title={t('frame.notFound.heading')} actions={<HomeButton />}>
         {t('frame.notFound.text')}
-      </EmptyState>
+      </ErrorState>
     </Page>
   );
 }

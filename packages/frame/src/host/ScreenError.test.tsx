@@ -3,6 +3,7 @@ import { act, screen as page, render } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
+import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
 
 test('sends no request, shows and reports the missing parameter when the URL lacks one', async () => {
@@ -122,16 +123,26 @@ test.each([
   [
     'the lender rejects it',
     () => api.reject(getName, '7', 'Ask tomorrow'),
-    'This page could not be shown',
+    'The lender could not show this',
     'Go to home',
   ],
-  ['the lender fails', () => api.respondRaw(getName, { status: 500 }), 'This page could not be shown', 'Try again'],
+  ['the lender fails', () => api.respondRaw(getName, { status: 500 }), 'The service has a problem', 'Try again'],
 ])('names the cause and the next step first when %s', async (_, fail, heading, firstAction) => {
   api.respond(getExtra, { extra: 'more' });
   fail();
   renderHost('/name?id=7');
   expect(await page.findByRole('heading', { name: heading })).toBeVisible();
   expect(page.getAllByRole('button')[0]).toHaveTextContent(firstAction);
+});
+
+test('shows the title of a screen whose code is loaded while its data is pending', async () => {
+  let onLoad = () => {};
+  const code: PendingLoad['code'] = { loaded: new Promise((resolve) => (onLoad = resolve)) };
+  render(<ScreenSkeleton code={code} />);
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the page');
+  code.handle = { title: 'frame.notFound.title', skeleton: 'form' };
+  await act(async () => onLoad());
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found, Loading the page');
 });
 
 test('explains a placeholder in words after three seconds', () => {

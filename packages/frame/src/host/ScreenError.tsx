@@ -1,11 +1,13 @@
 /** Rendered in place of a screen that is loading, has failed or lacks URL parameters. Every error offers an action. */
 import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
-import { Button, type ButtonProps, ErrorState, Page, Skeleton } from '@loan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps, ErrorState, Page, Skeleton, VisuallyHidden } from '@loan/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { toast } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
 import { isRemoteError } from '../remote/screenRoute.ts';
+import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 
@@ -30,31 +32,49 @@ export function errorMessageId(error: unknown): string {
   }
 }
 
-/** The message id of an error's heading: the cause, where it is one that a borrower knows. */
-function errorHeadingId(error: unknown): string {
-  switch (errorMessageId(error)) {
-    case 'frame.failure.offline':
-      return 'frame.failure.heading.offline';
-    case 'frame.failure.timeout':
-      return 'frame.failure.heading.timeout';
-    default:
-      return 'frame.failure.heading';
-  }
+/**
+ * The message id of the heading above an error's text: the cause, where it is one that a borrower knows.
+ * @param messageId the id of that text
+ */
+export function errorHeadingId(messageId: string): string {
+  const [, cause] = /^frame.failure.(offline|timeout|rejected|invalid-response|disabled)$/.exec(messageId) ?? [];
+  return cause ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
 }
 
 /** After this time the placeholder is explained in words. */
 const EXPLAINED_AFTER_MS = 3_000;
 
-export function ScreenSkeleton() {
+/** The placeholder of a screen. It has the screen's own title and shape as soon as the code is loaded. */
+export function ScreenSkeleton({ code }: { code?: PendingLoad['code'] | undefined }) {
   const t = useTranslation();
   const [isLong, setIsLong] = useState(false);
+  const [handle, setHandle] = useState(code?.handle);
   useEffect(() => {
     const timer = setTimeout(setIsLong, EXPLAINED_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    void code?.loaded.then(() => isCurrent && setHandle(code.handle));
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+  const loadingText = t('frame.loadingPage');
   return (
-    <Page title={t('frame.loadingPage')}>
-      <Skeleton shape="page" />
+    <Page
+      title={
+        handle ? (
+          <>
+            {t(handle.title)}
+            <VisuallyHidden>, {loadingText}</VisuallyHidden>
+          </>
+        ) : (
+          loadingText
+        )
+      }
+    >
+      <Skeleton shape={handle?.skeleton ?? 'page'} />
       <div role="status">{isLong && t('frame.loadingLong')}</div>
     </Page>
   );
@@ -75,6 +95,8 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
     void refetch().finally(() => setIsSwitchingBuild(false));
   }, [error, onFailure, refetch]);
 
+  const message = isApiError(error) ? error.message : '';
+  useLayoutEffect(() => toast.omit(message), [message]);
   if (isSwitchingBuild) return <ScreenSkeleton />;
   const isSessionOver = isApiError(error) && error.kind === 'unauthenticated';
   const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
@@ -106,8 +128,8 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
       {isSessionOver ? (
         <SessionEnded>{retry}</SessionEnded>
       ) : (
-        <ErrorState title={t(errorHeadingId(error))} actions={actions}>
-          {(isRejected && error.message) || t(errorMessageId(error))}
+        <ErrorState title={t(errorHeadingId(errorMessageId(error)))} actions={actions}>
+          {(isRejected && message) || t(errorMessageId(error))}
         </ErrorState>
       )}
     </Page>

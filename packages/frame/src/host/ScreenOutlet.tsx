@@ -22,7 +22,7 @@ type Outlet = OutletProps & { data: Exclude<ScreenData, 'no-screen'> };
 /** One element tree whether the load was pending or not: a refetch keeps the screen's state, such as typed text. */
 export function ScreenOutlet(props: Outlet) {
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton code={'code' in props.data ? props.data.code : undefined} />}>
       <PendingScreen {...props} />
     </Suspense>
   );

@@ -6,13 +6,21 @@ import type { ComponentType, ReactNode } from 'react';
 /** Props of a screen's own error component. `fallback` is the frame's error screen with its Try again. */
 export type ErrorBoundaryProps = { error: unknown; fallback: ReactNode };
 
+/** What the placeholder of a screen shows while its data is loading. */
+export type ScreenHandle = {
+  /** Message id of the screen's title. */
+  title: string;
+  /** What the screen consists of; by default an amount and cards. */
+  skeleton?: 'form' | 'list';
+};
+
 /** A screen's module as the build wraps it: React Router's names, plus the endpoints of its queries in their order. */
 export type ScreenModule = {
   Component: ComponentType;
   endpoints: readonly AnyEndpoint[];
   /** Called before the screen's queries are sent again for the same path; false keeps the present data. */
   shouldRevalidate?: (about: { currentUrl: URL; nextUrl: URL }) => boolean;
-  handle?: unknown;
+  handle?: ScreenHandle;
   /** Rendered for a failed query or an error thrown while the screen rendered; by default the frame's error screen. */
   ErrorBoundary?: ComponentType<ErrorBoundaryProps>;
 };

@@ -1,14 +1,20 @@
 /** Loads a screen; after a second without result its skeleton is shown. */
 
-import type { ScreenRoute } from '../remote/screenRoute.ts';
+import type { ScreenHandle, ScreenRoute } from '../remote/screenRoute.ts';
 import { type LoadOptions, loadScreen, type ScreenState } from './loadScreen.ts';
 import type { PrefetchCache } from './prefetchCache.ts';
 
 /** Milliseconds before the skeleton of the next screen replaces the present one. */
 export const SKELETON_AFTER_MS = 1_000;
 
+/** A load that has no result yet, and what its screen's code says about the placeholder once that is loaded. */
+export type PendingLoad = {
+  pending: Promise<ScreenState>;
+  code: { handle?: ScreenHandle | undefined; loaded: Promise<void> };
+};
+
 /** The load of a URL: a screen's state, its promise after `SKELETON_AFTER_MS`, or `no-screen` for host screens. */
-export type ScreenData = { state: ScreenState } | { pending: Promise<ScreenState> } | 'no-screen';
+export type ScreenData = { state: ScreenState } | PendingLoad | 'no-screen';
 
 export type ShownScreen = { href: string; state: ScreenState };
 
@@ -30,7 +36,13 @@ export function createScreenLoader(
       if (module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: current.state };
     }
     const isRefetch = currentUrl !== undefined && isSameScreen(currentUrl, url) && current?.state.kind === 'ready';
-    const loading = loadScreen(screen, url, signal, prefetchCache, { ...options, isRefetch });
+    let onCodeLoaded = () => {};
+    const code: PendingLoad['code'] = { loaded: new Promise((resolve) => (onCodeLoaded = resolve)) };
+    const onCode: LoadOptions['onCode'] = ({ handle }) => {
+      code.handle = handle;
+      onCodeLoaded();
+    };
+    const loading = loadScreen(screen, url, signal, prefetchCache, { ...options, isRefetch, onCode });
     if (isRefetch) {
       const state = await loading;
       if (state.kind === 'ready') return { state };
@@ -48,7 +60,7 @@ export function createScreenLoader(
     const pending = new Promise<ScreenState>((resolve) => {
       void loading.then((loaded) => !signal.aborted && resolve(loaded));
     });
-    return { pending };
+    return { pending, code };
   };
 }
 

@@ -63,6 +63,8 @@ export type LoadOptions = {
   requestedSince?: number | undefined;
   /** The present data stays visible until the load ends, so it waits for optional queries as for the others. */
   isRefetch?: boolean | undefined;
+  /** Called with the screen's code, which may be there before its data. */
+  onCode?: ((module: ScreenModule) => void) | undefined;
 };
 
 /**
@@ -74,7 +76,7 @@ export async function loadScreen(
   url: URL,
   signal: AbortSignal,
   prefetchCache: PrefetchCache,
-  { isBackground = false, requestedSince = Number.POSITIVE_INFINITY, isRefetch = false }: LoadOptions = {},
+  { isBackground = false, requestedSince = Number.POSITIVE_INFINITY, isRefetch = false, onCode }: LoadOptions = {},
 ): Promise<ScreenState> {
   const { calls, missing } = requestsFor(screen, url);
   if (missing.length > 0) return { kind: 'missing-params', names: [...new Set(missing)] };
@@ -87,6 +89,7 @@ export async function loadScreen(
   let module: ScreenModule | undefined;
   try {
     module = await screen.load();
+    onCode?.(module);
     const results = new Map<string, QueryResult>();
     const pending = new Map<string, Promise<QueryResult>>();
     for (const [index, rawResponse] of rawResponses.entries()) {

@@ -3,7 +3,7 @@ import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
   /** The content it replaces; default `lines`. */
-  shape?: 'lines' | 'amount' | 'card' | 'page' | undefined;
+  shape?: 'lines' | 'amount' | 'card' | 'page' | 'form' | 'list' | undefined;
   /** How many lines; default 3. */
   lines?: number | undefined;
 }
@@ -13,9 +13,26 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
   if (shape === 'page') {
     return (
       <Group aria-hidden="true">
-        <Skeleton shape="amount" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" lines={2} />
+        <Box>
+          <Skeleton shape="amount" />
+        </Box>
+        <Skeleton shape="card" lines={5} />
+      </Group>
+    );
+  }
+  if (shape === 'form' || shape === 'list') {
+    return (
+      <Group aria-hidden="true">
+        {[0, 1, 2, 3].map((part) =>
+          shape === 'list' ? (
+            <Skeleton key={part} shape="card" lines={2} />
+          ) : (
+            <Lines key={part}>
+              <Bone $width="35%" $height="1rem" />
+              <Bone $width="100%" $height="3.25rem" />
+            </Lines>
+          ),
+        )}
       </Group>
     );
   }
@@ -36,7 +53,7 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
 const WIDTHS = ['100%', '88%', '64%', '94%', '72%'];
 
 const breathe = keyframes`
-  50% { opacity: 0.45; }
+  50% { opacity: 0.25; }
 `;
 
 const Group = styled.div`
@@ -60,6 +77,8 @@ const Bone = styled.span<{ $width: string; $height: string }>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};
   border-radius: ${theme.radius.s};
-  background: ${theme.colour.line};
+  /* Drawn in the colour of controls and made transparent: 1.5:1 on every background, in light and dark. */
+  background: ${theme.colour.lineStrong};
+  opacity: 0.45;
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

@@ -50,7 +50,7 @@ export const states: readonly State[] = [
     title: 'screen skeleton while the API is pending',
     scenario: 'due',
     arrange: holdResponse(getOrder),
-    locator: byHeading('Loading the page'),
+    locator: byHeading('Order Details, Loading the page'),
   },
   {
     path: '/order',

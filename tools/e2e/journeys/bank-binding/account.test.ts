@@ -41,8 +41,8 @@ test('binds a first account in a browser without the app, shows the success and 
   await borrower.sees('Please check: 0012 3456 7890');
   await tripleTaps(page, /^Next$/);
   await borrower.seesHeading('Your account has been saved');
-  // Opened by a link, so there is no page to go back to: the success stays until the borrower leaves it.
-  await borrower.taps('Back');
+  await borrower.sees('•••• 7890');
+  await borrower.taps('Done');
   await borrower.isAt('/');
 
   await test.step('the API got one request with every field as shown', async () => {
@@ -98,6 +98,8 @@ test('returns to the order after binding an account, and Back does not open the 
   await borrower.taps('Next');
   await borrower.isAt('/order');
   expect(new URL(page.url()).searchParams.get('source')).toBe('loanDetail');
+  await borrower.seesHeading('Your account has been saved');
+  await borrower.sees('•••• 7890');
   await borrower.sees(orderId);
   expect(await sandbox.requestLog(changeBankAccount, token)).toHaveLength(1);
   expect(await sandbox.requestLog(saveBankAccount, token)).toHaveLength(0);
