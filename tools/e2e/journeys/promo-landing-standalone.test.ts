@@ -4,6 +4,7 @@ import { getTemplate, register, sendRegistrationCode } from '@loan/api/promo-lan
 import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
+import { waitForOptionalQueries } from '../src/pageClock.ts';
 import { readCaptcha } from '../src/readCaptcha.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { expectNoticeUntilScriptArrives } from '../src/site/slowNotice.ts';
@@ -154,6 +155,7 @@ test.describe('when the lender fails', () => {
       ['{"code":0,"data":{"title":"Same","textColor":"#fff","backgroundColor":"#fff","buttonColor":"#fff"}}', 'Same'],
       ['{"code":0,"data":{"title":"Elsewhere","downloadUrl":"javascript:alert(1)"}}', 'Elsewhere'],
     ];
+    await waitForOptionalQueries(page);
     for (const [body, shown] of templates) {
       await test.step(body.slice(0, 80), async () => {
         network.reset();

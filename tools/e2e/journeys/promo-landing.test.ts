@@ -1,5 +1,6 @@
 import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForOptionalQueries } from '../src/pageClock.ts';
 import { readCaptcha } from '../src/readCaptcha.ts';
 
 /** A phone number that is valid by the specified rule and belongs to no seeded borrower. */
@@ -47,6 +48,7 @@ test('links to the app and sends no message when the number is already registere
   page,
   server,
 }) => {
+  await waitForOptionalQueries(page);
   await borrower.opensScenario('registered-already');
   await borrower.seesHeading('Spring is expensive. Money need not be.');
   const before = (await sandbox.smsTo('13800138000')).length;

@@ -1,4 +1,5 @@
 import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
+import { waitForOptionalQueries } from '../../src/pageClock.ts';
 import { endpointPattern } from '../../src/sandboxClient.ts';
 import { rewriteMarketConfig } from '../../src/site/republishFile.ts';
 import { byButton, byHeading, byText, failWithServerError, inSequence, type State, taps } from './screenState.ts';
@@ -8,6 +9,7 @@ export const states: readonly State[] = [
     path: '/promo',
     title: 'campaign page',
     scenario: 'join',
+    arrange: ({ page }) => waitForOptionalQueries(page),
     locator: byHeading('Spring is expensive. Money need not be.'),
   },
   {
