@@ -48,11 +48,13 @@ const config: KnipConfig = {
     'tools/e2e': {
       entry: [
         'cli.ts',
-        '{journeys,faults,federation,security,accessibility}/**/*.test.ts',
+        '{journeys,faults,federation,security,accessibility,pictures}/**/*.test.ts',
         'accessibility/states/*.ts',
         'webview/{cli,testPage,hostPage}.ts',
       ],
       project: ['**/*.ts'],
+      // resolved as a file: the font of the kept pictures
+      ignoreDependencies: ['@fontsource-variable/inter'],
     },
     'tools/webpack': {
       entry: [
@@ -77,8 +79,12 @@ const config: KnipConfig = {
       entry: ['cli.ts', 'targetTests.config.ts', 'src/linkPackages.ts', 'src/stopAfterFirstFailure.ts'],
       project: ['**/*.ts'],
     },
-    // resolved as a file: the stories are served with it
-    'tools/storybook': { project: ['**/*.{ts,tsx}'], ignoreDependencies: ['@fontsource-variable/inter'] },
+    // The font is resolved as a file, and the stories of the screens are code that names their component.
+    'tools/storybook': {
+      entry: ['src/{story-pictures,screens/ScreenPicture}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}'],
+      ignoreDependencies: ['@fontsource-variable/inter'],
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import { findHeadlessShell, missingHeadlessShell } from '@loan/testing/chromium';
+import { pictureTolerance, stableRendering } from '@loan/testing/pictures';
 import { defineConfig } from '@playwright/test';
 import type { TestFixtures } from './src/fixtures.ts';
 import { fullChromium } from './src/fullChromium.ts';
@@ -31,7 +32,10 @@ export default defineConfig<TestFixtures>({
   workers: 3,
   // Both limits only end tests that hang: a machine with other work takes five times as long for the same test.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    toHaveScreenshot: { ...pictureTolerance, pathTemplate: '{testFileDir}/screens/{arg}{ext}' },
+  },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'results/report.json' }],
@@ -48,6 +52,18 @@ export default defineConfig<TestFixtures>({
     trace: isOnGitHub ? 'retain-on-failure' : 'off',
   },
   projects: [
+    {
+      // Texts in a font of ours and a fixed time: the same on every machine and day.
+      name: 'pictures',
+      testMatch: 'pictures/**/*.test.ts',
+      use: {
+        deviceScaleFactor: 1,
+        launchOptions: {
+          executablePath: headlessShell,
+          args: [...(fullChromium.args ?? []), ...stableRendering],
+        },
+      },
+    },
     { name: 'headless shell', use: { launchOptions: { ...fullChromium, executablePath: headlessShell } } },
     {
       name: 'full chromium',

@@ -11,15 +11,10 @@ import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { hostileTextOverflows } from './hostileText.ts';
 import { remotes } from './scenarioPerScreen.ts';
 import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
-import { openState, type State, type StepFixtures } from './states/screenState.ts';
+import { groupIntoPages, keepToasts, reachState } from './states/reachState.ts';
+import type { State, StepFixtures } from './states/screenState.ts';
 import { screenStates } from './states/screenStates.ts';
 import { setTextScale, setViewport } from './textScale.ts';
-
-/** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */
-const SHORT_TIMER_MS = { from: 1_400, to: 2_100 };
-
-/** Keeps tests short while few pages are opened. */
-const MAX_STATES_PER_PAGE = 8;
 
 for (const [feature, all] of Object.entries(screenStates)) {
   for (const { name, batch } of groupIntoPages(all)) {
@@ -32,7 +27,7 @@ for (const [feature, all] of Object.entries(screenStates)) {
     }) => {
       pageGuard.allow(/Failed to load resource|net::ERR|Blocked script execution/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript(prolongShortTimers, SHORT_TIMER_MS);
+      await keepToasts(page);
       if (batch[0]?.usesFakeClock) await page.clock.install();
       const lenderTexts = new LenderTexts(page);
       let fixtures: StepFixtures = { page, borrower, sandbox, network, token: '', phone: '' };
@@ -52,65 +47,6 @@ for (const [feature, all] of Object.entries(screenStates)) {
   }
 }
 
-/** States of one path share pages; states that need a fake clock get pages of their own. */
-function groupIntoPages(all: readonly State[]): { name: string; batch: State[] }[] {
-  const pages: { name: string; batch: State[] }[] = [];
-  for (const state of all) {
-    const last = pages.at(-1);
-    const [previous] = last?.batch ?? [];
-    const isFull = (last?.batch.length ?? 0) >= MAX_STATES_PER_PAGE && !state.continuesPrevious;
-    if (last && previous?.path === state.path && previous.usesFakeClock === state.usesFakeClock && !isFull)
-      last.batch.push(state);
-    else pages.push({ name: `${state.path}, ${state.title}`, batch: [state] });
-  }
-  return pages;
-}
-
-async function reachState(state: State, previous: StepFixtures): Promise<StepFixtures> {
-  let fixtures = previous;
-  if (state.continuesPrevious) await state.arrange?.(fixtures);
-  else {
-    fixtures = await openState(state, previous);
-  }
-  if (state.act && !state.looksUnchanged) await expectNotYetVisible(state, fixtures.page);
-  await state.act?.(fixtures);
-  await expect(state.locator(fixtures.page), `${state.path} is in the state “${state.title}”`).toBeVisible();
-  await waitForRest(fixtures.page);
-  return fixtures;
-}
-
-/** If the state's locator matched before the action, the state would not prove that the action leads to it. */
-async function expectNotYetVisible({ path, title, continuesPrevious, locator }: State, page: Page): Promise<void> {
-  if (!continuesPrevious) {
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-  }
-  const isVisible = await locator(page).first().isVisible();
-  expect.soft(isVisible, `${path}: “${title}” is visible before the action`).toBe(false);
-}
-
-/** Longer than every finite animation; spinners and toasts, which run longer, are not waited for. */
-const MAX_ANIMATION_MS = 2_000;
-
-/** What `animateDialogExit` lays over the whole page for a moment: a timer removes it, not the end of its animation. */
-const EXIT_LAYER = 'body > div[aria-hidden="true"][style*="position: fixed"]';
-
-/** Waits for fonts and animations, and for the layer over the page that outlives a closed dialog. */
-async function waitForRest(page: Page): Promise<void> {
-  await page.evaluate(async (maxMs) => {
-    await document.fonts.ready;
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < maxMs,
-        );
-    // One that is cancelled rejects; another may start when the first ends.
-    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
-  }, MAX_ANIMATION_MS);
-  await expect(page.locator(EXIT_LAYER)).toHaveCount(0);
-}
-
 /** Checks the state in a viewport of 320 px, as page zoom produces it, and then with text of 200 % too. */
 async function checkSmallViewport(page: Page, { path, title }: State): Promise<void> {
   const originalViewport = page.viewportSize();
@@ -125,13 +61,6 @@ async function checkSmallViewport(page: Page, { path, title }: State): Promise<v
   expect.soft(await clippedTranslations(page), `${path}, ${title}: other languages at 200 %`).toEqual([]);
   await setTextScale(page, 1);
   if (originalViewport) await setViewport(page, originalViewport);
-}
-
-/** Runs in the page. */
-function prolongShortTimers({ from, to }: typeof SHORT_TIMER_MS): void {
-  const start = window.setTimeout.bind(window);
-  window.setTimeout = ((callback: TimerHandler, ms = 0, ...callbackArgs: unknown[]) =>
-    start(callback, ms >= from && ms <= to ? 60_000 : ms, ...callbackArgs)) as typeof window.setTimeout;
 }
 
 /** The paths in the route table of `tools/handbook/answers.md`. */

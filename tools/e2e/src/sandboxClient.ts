@@ -70,6 +70,12 @@ export class SandboxClient {
     for (const id of ids) await fetch(`${this.origin}/sandbox/api/faults/${id}`, { method: 'DELETE' });
   }
 
+  /** Empties the sandbox and sets its clock: the same scenarios then get the same ids, numbers and dates. */
+  async startAnew(time: string): Promise<void> {
+    await this.request('POST', '/reset', { scenarios: [] });
+    await this.request('POST', '/clock', { set: time });
+  }
+
   /** Advances the sandbox's clock: `3d`, `10m`. */
   async advanceClock(time: string): Promise<void> {
     await this.request('POST', '/clock', { add: time });

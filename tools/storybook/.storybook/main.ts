@@ -1,7 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { PICTURES_FOLDER, STATE_FILES, screenIndexer, screenStoriesPlugin } from '../src/screens/screenStories.ts';
 
 export default {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx'],
+  stories: ['../../../packages/ui/src/**/*.stories.tsx', STATE_FILES],
+  staticDirs: [{ from: PICTURES_FOLDER, to: '/screens' }],
+  experimental_indexers: async (indexers) => [screenIndexer, ...(indexers ?? [])],
+  viteFinal: (config) => ({ ...config, plugins: [screenStoriesPlugin(), ...(config.plugins ?? [])] }),
   framework: '@storybook/react-vite',
   // These preview features insert inline styles, which the security policy blocks.
   features: { backgrounds: false, highlight: false, measure: false, outline: false },

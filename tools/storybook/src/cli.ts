@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
 import { Command } from 'commander';
 import { checkStories } from './checkStories.ts';
-import { compareScreenshots, updateScreenshots } from './compareScreenshots.ts';
+import { type Counts, comparePictures } from './comparePictures.ts';
 import { drawContactSheets } from './drawContactSheets.ts';
 import { measureBundleSizes } from './measureBundleSizes.ts';
 import { buildStories, openStories, type StoryBrowser, VIEWS } from './openStories.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
-const screenshots = join(root, 'screenshots');
-
-/** How many checks passed and failed. */
-type Counts = { passed: number; failed: number };
 
 const program = new Command('node tools/storybook/src/cli.ts').description(
   'Checks the stories of the kit. Every command but bundle-size builds the stories first.',
@@ -24,28 +20,23 @@ program
   .action(async (storyIds: string[]) => endWith(await checkBuiltStories(storyIds)));
 program
   .command('compare')
-  .description('compares the stories with the screenshots')
-  .action(async () => endWith(await compareWithScreenshots()));
+  .description('compares the stories with their kept pictures')
+  .action(async () => endWith(await comparePictures(root)));
 program
   .command('verify')
   .description('check and compare on one build')
   .option('--report <file>', 'writes the counts as JSON: { passed, failed }')
   .action(async ({ report }: { report?: string }) => {
     const checked = await checkBuiltStories([]);
-    const compared = await compareWithScreenshots();
+    const compared = await comparePictures(root);
     const counts = { passed: checked.passed + compared.passed, failed: checked.failed + compared.failed };
     if (report) writeFileSync(report, JSON.stringify(counts));
     endWith(counts);
   });
 program
   .command('update')
-  .description('replaces the screenshots after an intended change')
-  .action(async () => {
-    const bytes = await withStories(findChromium() ?? missing(missingChromium), (storyBrowser) =>
-      updateScreenshots(storyBrowser, screenshots),
-    );
-    console.log(`${Math.round(bytes / 1000)} KB of screenshots written to ${screenshots}`);
-  });
+  .description('replaces the kept pictures that an intended change makes different')
+  .action(async () => endWith(await comparePictures(root, ['--update-snapshots=changed'])));
 program
   .command('contact-sheets [views...]')
   .description('draws all stories, or those of these views, on a few images')
@@ -67,25 +58,13 @@ program.hook('preAction', async (_program, command) => {
 await program.parseAsync();
 
 async function checkBuiltStories(storyIds: readonly string[]): Promise<Counts> {
-  // The headless shell costs half the processor time; the screenshots are those of the full browser.
+  // The headless shell costs half the processor time.
   return withStories(findHeadlessShell() ?? missing(missingHeadlessShell), async (storyBrowser) => {
     const stories = storyBrowser.stories.filter(({ id }) => storyIds.length === 0 || storyIds.includes(id));
     const problems = await checkStories({ ...storyBrowser, stories });
     for (const { story, view, message } of problems) console.error(`${story} (${view}): ${message}`);
     console.log(`${stories.length} stories, 2 appearances, ${problems.length} faults`);
     return { passed: Math.max(0, stories.length - problems.length), failed: problems.length };
-  });
-}
-
-async function compareWithScreenshots(): Promise<Counts> {
-  return withStories(findChromium() ?? missing(missingChromium), async (storyBrowser) => {
-    const changedFolder = join(folder, 'changed-screenshots');
-    const { compared, problems } = await compareScreenshots(storyBrowser, screenshots, changedFolder);
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0)
-      console.error(`The changed screenshots are in ${changedFolder}. If the change is intended, run \`update\`.`);
-    console.log(`${compared} screenshots, ${problems.length} changed`);
-    return { passed: Math.max(0, compared - problems.length), failed: problems.length };
   });
 }
 

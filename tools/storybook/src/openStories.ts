@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stableRendering } from '@loan/testing/pictures';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { execa } from 'execa';
 import { serveStories } from './serveStories.ts';
@@ -33,8 +34,10 @@ export const VIEWS = {
 export interface StoryBrowser {
   stories: readonly Story[];
   browser: Browser;
-  /** Opens a page in this view; `show` loads a story and waits until it has rendered, fonts included. */
-  openPage: (view: View) => Promise<{ page: Page; show: (story: Story) => Promise<void>; close: () => Promise<void> }>;
+  /** Opens a page in this view; `show` loads a story (with the toolbar's `globals`, such as `language:es`) and waits until it has rendered, fonts included. */
+  openPage: (
+    view: View,
+  ) => Promise<{ page: Page; show: (story: Story, globals?: string) => Promise<void>; close: () => Promise<void> }>;
   close: () => Promise<void>;
 }
 
@@ -49,15 +52,12 @@ export async function buildStories(root: string): Promise<void> {
 /** Serves the folder that `storybook build` wrote and opens this Chromium or headless shell. */
 export async function openStories(folder: string, executablePath: string): Promise<StoryBrowser> {
   const indexJson: unknown = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const stories = parseIndex(indexJson);
+  // The pictures of the screens are compared end to end.
+  const stories = parseIndex(indexJson).filter(({ title }) => !title.startsWith('Screens/'));
   const server = await serveStories(folder);
   const browser = await chromium.launch({
     executablePath,
-    // Turns off what differs between machines: font hinting, subpixel rendering, GPU and processor-specific blending.
-    args: [
-      ...['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--disable-gpu'],
-      ...['--force-color-profile=srgb', '--disable-skia-runtime-opts'],
-    ],
+    args: ['--no-sandbox', ...stableRendering],
   });
   return {
     stories,
@@ -80,8 +80,8 @@ export async function openStories(folder: string, executablePath: string): Promi
       if (view.textPx) await setTextSize(page, view.textPx);
       return {
         page,
-        async show(story) {
-          await page.goto(`${server.origin}/iframe.html?id=${story.id}&viewMode=story`);
+        async show(story, globals = '') {
+          await page.goto(`${server.origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
           await page.waitForFunction(
             () => document.body.classList.contains('sb-show-main') && document.querySelector('#storybook-root > *'),
           );

@@ -18,10 +18,10 @@ const status = (title: string, scenario: string, locator: State['locator']): Sta
 });
 
 export const states: readonly State[] = [
+  status('due', 'due', byText(/^Repay on or before the due date/)),
   status('under review', 'review', byText(/^We are looking at your application/)),
   status('not approved', 'declined', byText(/^We cannot lend to you this time/)),
   status('being paid out', 'paying-out', byText(/^The money is being sent/)),
-  status('due', 'due', byText(/^Repay on or before the due date/)),
   status('due, rollover allowed', 'due-rollover', byButton('Rollover Repayment')),
   status('due today', 'due-today', byText(/^Please repay by midnight/)),
   status('overdue', 'overdue', byText(/^Your payment is late/)),

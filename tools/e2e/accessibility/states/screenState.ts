@@ -155,9 +155,14 @@ export const inSequence =
 
 /**
  * Seeds the state's scenario and opens its page with empty storage.
+ * @param language of the page, as a link sets it; default: the market's first
  * @returns the fixtures with the borrower's token and phone number, for the states that continue this one
  */
-export async function openState(state: State, fixtures: Omit<StepFixtures, 'token' | 'phone'>): Promise<StepFixtures> {
+export async function openState(
+  state: State,
+  fixtures: Omit<StepFixtures, 'token' | 'phone'>,
+  language?: string,
+): Promise<StepFixtures> {
   const { sandbox, borrower, page } = fixtures;
   if (page.url().startsWith('http')) {
     await clearAllStorage(page);
@@ -171,6 +176,8 @@ export async function openState(state: State, fixtures: Omit<StepFixtures, 'toke
   await state.arrange?.(fixturesOfState);
   const query = state.query?.replace('{session}', `token=${token}&userId=${token}`);
   const urlWithoutScenario = `${state.path}${query === undefined ? '' : `?${query}`}`;
-  await borrower.opensUrl(query === undefined ? (seeded.url ?? urlWithoutScenario) : urlWithoutScenario);
+  const url = query === undefined ? (seeded.url ?? urlWithoutScenario) : urlWithoutScenario;
+  const languageParam = language === undefined ? '' : `${url.includes('?') ? '&' : '?'}lang=${language}`;
+  await borrower.opensUrl(url + languageParam);
   return fixturesOfState;
 }

@@ -16,7 +16,7 @@ const UNGUARDED = [
   'journeys/previews.test.ts',
 ];
 
-const files = globSync('{journeys,faults,federation,security,accessibility}/**/*.test.ts', {
+const files = globSync('{journeys,faults,federation,security,accessibility,pictures}/**/*.test.ts', {
   cwd: repositoryDir,
 }).filter((file) => !UNGUARDED.includes(file));
 

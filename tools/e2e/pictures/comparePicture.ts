@@ -1,0 +1,42 @@
+/** Compares a page with its kept picture, which is the same on every machine: own font, fixed time, no processor's blending. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { isUpdating, reduceToPalette } from '@loan/testing/pictures';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/fixtures.ts';
+
+/** The time of every picture, for the browser and the sandbox: 10:00 in Manila, a Saturday. */
+export const PICTURE_TIME = '2026-11-21T02:00:00Z';
+
+const fontFolder = join(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'), '../files');
+const fontFaces = [
+  { file: 'inter-latin-wght-normal.woff2', unicodeRange: 'U+0000-00FF, U+2000-206F, U+2122, U+2190-2199, U+2212' },
+  { file: 'inter-latin-ext-wght-normal.woff2', unicodeRange: 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0' },
+].map(({ file, unicodeRange }) => ({ base64: readFileSync(join(fontFolder, file)).toString('base64'), unicodeRange }));
+
+/** From the page's next document on: time stands still, and texts are in the font of the pictures. */
+export async function preparePictures(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.addInitScript(usePictureFont, fontFaces);
+}
+
+/** Runs in the page. Made by script, because the page's security policy allows neither inline styles nor other fonts. */
+function usePictureFont(faces: typeof fontFaces): void {
+  for (const { base64, unicodeRange } of faces) {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    document.fonts.add(new FontFace('Pictures', bytes, { weight: '100 900', unicodeRange }));
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("body { font-family: 'Pictures', sans-serif !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/**
+ * Compares what the page shows with the kept picture. With `--update-snapshots` a changed picture is replaced.
+ * @param name path in `screens/`
+ */
+export async function expectPicture(page: Page, name: string): Promise<void> {
+  await expect.soft(page).toHaveScreenshot(name.split('/'));
+  if (isUpdating(test.info().config)) await reduceToPalette(join(import.meta.dirname, 'screens', name));
+}
