@@ -47,7 +47,8 @@ for (const [feature, states] of Object.entries(screenStates)) {
     });
   }
 
-  for (const state of isWholeSet ? mainStates(states) : [])
+  // States with a broken network stay English: they never come to rest.
+  for (const state of isWholeSet ? mainStates(states).filter(({ arrange }) => !arrange) : [])
     for (const language of LANGUAGES.slice(1))
       test(`${feature} ${titleOf(state)} looks as in the kept picture in ${language}`, async ({
         borrower,
@@ -71,7 +72,7 @@ function titleOf(state: State | undefined): string {
 }
 
 const PLANTED_CHANGES = [
-  { change: 'the brand has another colour', variable: '--ui-colour-brand', value: '#0b6e6e' },
+  { change: 'the brand has another colour', variable: '--ui-colour-brand', value: '#12805f' },
   { change: 'letters are larger by half a pixel', variable: '--ui-type-small', value: '0.96875rem' },
 ];
 

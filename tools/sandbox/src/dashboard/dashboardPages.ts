@@ -18,7 +18,11 @@ export function dashboardPages({ db, endpoints, markets }: SandboxContext): Hono
 
   routes.get('/', (context) => {
     const market = selectedMarket(context, { names: markets });
-    const borrowers = listSeededBorrowers(db).map((borrower) => ({ ...borrower, url: urlIn(market, borrower.url) }));
+    const language = LANGUAGES.find((one) => one === context.req.query('lang'));
+    const borrowers = listSeededBorrowers(db).map((borrower) => ({
+      ...borrower,
+      url: inLanguage(language, urlIn(market, borrower.url)),
+    }));
     const groups = [...new Set(borrowers.map(({ group }) => group))];
     return render(
       context,
@@ -30,6 +34,7 @@ export function dashboardPages({ db, endpoints, markets }: SandboxContext): Hono
 <div class="panel">
 <form data-api="/sandbox/api/clock"><button name="add" value="10m">+ 10 minutes</button> <button name="add" value="1d">+ 1 day</button> <button name="add" value="7d">+ 7 days</button> <button name="reset" data-yes="1">Real time</button></form>
 ${markets.length > 1 ? html`<form data-api="/sandbox/api/market" data-method="PUT"><label>Market <select name="market">${markets.map((name) => html`<option ${name === market ? html`selected` : ''}>${name}</option>`)}</select></label><button>Show</button></form>` : ''}
+<form method="get"><label>Language <select name="lang">${['', ...LANGUAGES].map((one) => html`<option value="${one}" ${one === (language ?? '') ? html`selected` : ''}>${one || 'of the browser'}</option>`)}</select></label><button>Show</button></form>
 <form data-api="/sandbox/api/reset" data-ask="Delete all data and seed the scenarios again?"><button class="danger">Reset</button></form>
 </div>
 <label>Find a scenario <input class="find" type="search" placeholder="rollover, overdue, /repay …"></label>
@@ -94,6 +99,7 @@ ${listFaults(db).map((fault) => html`<tr><td>${fault.call}</td><td>${fault.kind}
       html`
 <h1>Ledger</h1>
 <p class="muted">Per operation: how often it was received and how often it was booked. More than one booking is money paid twice.</p>
+${mutations.length === 0 ? html`<p>No borrower has changed anything yet.</p>` : ''}
 <div class="wide"><table><thead><tr><th>Operation</th><th>Received</th><th>Booked</th></tr></thead><tbody>
 ${duplicates.toReversed().map(({ dedupeKey, received, booked }) => html`<tr><td>${dedupeKey}</td><td>${received}</td><td class="${booked > 1 ? 'twice' : ''}">${booked}</td></tr>`)}
 </tbody></table></div>
@@ -153,6 +159,15 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
     }),
   );
   return routes;
+}
+
+/** The languages of the product. */
+const LANGUAGES = ['en', 'es', 'fil'] as const;
+
+/** The URL of a scenario with the parameter that sets the page's language. */
+function inLanguage(language: string | undefined, url: string): string {
+  if (language === undefined) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
 /** The app of the rupee market opens every page with `system=1`. */
