@@ -1,25 +1,25 @@
 import { isApiError } from '@loan/api';
-import { useTranslation } from '@loan/frame';
+import { toast, useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
+import { useLayoutEffect } from 'react';
 
 export type SendError = { message: string } | { textId: string };
 
 /** Stays beside the Send button until the next attempt. */
 export function SendErrorNotice({ error }: { error: SendError | undefined }) {
   const t = useTranslation();
+  const message = error && ('message' in error ? error.message : '');
+  useLayoutEffect(() => (message === undefined ? undefined : toast.omit(message)), [message]);
   if (!error) return null;
-  const isApiMessage = 'message' in error;
-  // No alert role for the lender's message: the frame's toast has announced it already.
   return (
-    <Notice tone="danger" role={isApiMessage ? undefined : 'alert'}>
-      {isApiMessage ? error.message : t(error.textId)}
+    <Notice tone="danger" role="alert">
+      {'message' in error ? error.message : t(error.textId)}
     </Notice>
   );
 }
 
 /**
- * The lender's message, or the id of a text; undefined without an error. The frame toasts a rejection as well, but a toast
- * disappears. On `unauthenticated` the frame opens the app's login; in a browser without the app this text is all there is.
+ * The lender's message, or the id of a text; undefined without an error. On `unauthenticated` the frame opens the app's login; in a browser without the app this text is all there is.
  * @param unconfirmedTextId the text for a mutation that may have arrived
  */
 export function sendError(error: unknown, unconfirmedTextId = 'complaints.failed.unconfirmed'): SendError | undefined {

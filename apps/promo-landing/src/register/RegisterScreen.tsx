@@ -39,7 +39,7 @@ function RegisterScreen() {
   const cooldownSeconds = cooldown.secondsFor(form.phone);
   const [missing, setMissing] = useState<readonly RegistrationField[]>([]);
   const [invalidSubmitCount, setInvalidSubmitCount] = useState(0);
-  // Errors stay beside their field until the next press; the frame's toast disappears.
+  // Errors stay beside their field until the next press.
   const [captchaError, setCaptchaError] = useState<string>();
   const [formError, setFormError] = useState<string>();
   /** The download is loading: another press would validate the form again, and be counted. */
@@ -54,9 +54,7 @@ function RegisterScreen() {
   function handleError(error: unknown, during: 'code' | 'registration') {
     if (!isApiError(error) || error.kind !== 'rejected') {
       const hasResponse = isApiError(error) && error.status !== undefined;
-      const text = t(hasResponse ? 'promo-landing.serverFailed' : 'promo-landing.offline');
-      setFormError(text);
-      return toast.error(text);
+      return setFormError(t(hasResponse ? 'promo-landing.serverFailed' : 'promo-landing.offline'));
     }
     switch (classifyRegistrationError(error.code, during)) {
       case 'already-registered':
@@ -68,7 +66,6 @@ function RegisterScreen() {
         // The field gets the focus, and its message is read with it.
         return showMissingFields(['captcha'], error.message || t('promo-landing.captchaWrong'));
       case 'rejected':
-        // The frame toasts it as well.
         return setFormError(error.message || t('promo-landing.serverFailed'));
     }
   }

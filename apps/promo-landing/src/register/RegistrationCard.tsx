@@ -1,8 +1,8 @@
 /** The landing's form: telephone, captcha, code, agreement. In a narrow window its submit button is in the bottom bar. */
 
-import { useTranslation } from '@loan/frame';
+import { toast, useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import {
   CAPTCHA_LENGTH,
@@ -29,7 +29,7 @@ export type RegistrationCardProps = {
   /** The keyboard for the code of the text message. */
   codeKeyboard: 'digits' | 'text';
   captchaMessage: string;
-  /** Why the last press failed: the lender's message or a text of ours. A toast has announced it. */
+  /** Why the last press failed: the lender's message or a text of ours. */
   formError: string | undefined;
   captcha: Captcha;
   /** Seconds until another code may be sent; 0 without a cooldown. */
@@ -44,9 +44,20 @@ export type RegistrationCardProps = {
 };
 
 export function RegistrationCard(props: RegistrationCardProps) {
-  const { form, missing, captcha, cooldownSeconds, onChange } = props;
+  const { form, missing, captcha, cooldownSeconds, formError, onChange } = props;
   const t = useTranslation();
   const container = useFocusFirstInvalid(props.invalidSubmitCount);
+  const errorCard = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!formError) return;
+    // The card says something of its own where the lender sent no message.
+    const stops = [formError, ''].map(toast.omit);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [formError]);
+  // The button may be in the bottom bar, with the card below the window.
+  useEffect(() => errorCard.current?.focus(), [formError]);
   const error = (field: RegistrationField, text: string) => (missing.includes(field) ? text : undefined);
 
   function submit(event: FormEvent) {
@@ -105,7 +116,11 @@ export function RegistrationCard(props: RegistrationCardProps) {
           >
             {t('promo-landing.agree')}
           </Checkbox>
-          {props.formError && <Notice tone="danger">{props.formError}</Notice>}
+          {formError && (
+            <Notice ref={errorCard} tone="danger" role="alert">
+              {formError}
+            </Notice>
+          )}
           {props.submit}
         </Stack>
       </Card>

@@ -186,6 +186,28 @@ describe('an API call', () => {
     expect(screen.queryByText('Order is closed')).toBeNull();
   });
 
+  test.each([
+    ['the lender’s message', 'Order is closed'],
+    ['the fallback where there is none', ''],
+  ])('does not repeat %s while a card says it, whichever came first', async (_what, message) => {
+    render(<Toasts />);
+    api.reject(getOrder, 7, message);
+    const reject = () => act(() => getOrder({ orderId: '1' }).catch(() => undefined));
+    const text = message || 'That did not work.';
+    await reject();
+    screen.getByText(text);
+    let onCardGone = () => {};
+    act(() => {
+      onCardGone = toast.omit(message);
+    });
+    expect(screen.queryByText(text)).toBeNull();
+    await reject();
+    expect(screen.queryByText(text)).toBeNull();
+    onCardGone();
+    await reject();
+    screen.getByText(text);
+  });
+
   test('shows the fallback message when it is rejected without a message', async () => {
     render(<Toasts />);
     api.reject(getOrder, 7, '');

@@ -12,18 +12,23 @@ const TOAST_DEFAULT_MS = 3_000;
 /** A loading toast stays until it is removed. */
 const NEVER_MS = 1e9;
 
-type Toast = { id: number; text: string; ms: number; isError?: boolean; isLoading?: boolean };
+type Toast = { id: number; text: string; message: string; ms: number; isError?: boolean; isLoading?: boolean };
 
 /** There is one toast at most: a new one takes the place of the previous one. */
 const useShownToast = create<{ shown: Toast | undefined }>(() => ({ shown: undefined }));
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function show(text: string, ms: number, kind: Pick<Toast, 'isError' | 'isLoading'> = {}): number {
+/** Messages that cards of the screen show. */
+const messagesOfCards = new Set<string>();
+
+/** @param message what `omit` knows the toast by */
+function show(text: string, ms: number, kind: Pick<Toast, 'isError' | 'isLoading'> = {}, message = text): number {
   clearTimeout(timer);
   lastId += 1;
   const id = lastId;
-  useShownToast.setState({ shown: { id, text, ms, ...kind } });
+  const isOmitted = messagesOfCards.has(message);
+  useShownToast.setState({ shown: isOmitted ? undefined : { id, text, message, ms, ...kind } });
   if (!kind.isLoading) timer = setTimeout(() => remove(id), ms);
   return id;
 }
@@ -44,6 +49,18 @@ export const toast = {
   loading: (text: string): (() => void) => {
     const id = show(text, NEVER_MS, { isLoading: true });
     return () => remove(id);
+  },
+  /**
+   * Says that a card of the screen shows the message of a rejection: no toast repeats it, neither one that is visible nor
+   * a later one.
+   * @param message the lender's, or empty where it sent none
+   * @returns call it when the card is gone
+   */
+  omit: (message: string): (() => void) => {
+    messagesOfCards.add(message);
+    const { shown } = useShownToast.getState();
+    if (shown?.message === message) remove(shown.id);
+    return () => void messagesOfCards.delete(message);
   },
 };
 
@@ -66,7 +83,7 @@ export function connectToasts(fallbackMessage: () => string): () => void {
       // The payment may still be processed, which the screen shows; the fallback would suggest another try.
       const isSubmitted = event.endpoint.movesMoney && event.error.code === ALREADY_SUBMITTED_CODE;
       const content = event.error.message || (isSubmitted ? '' : fallbackMessage());
-      if (content) toast.error(content);
+      if (content) show(content, TOAST_ERROR_MS, { isError: true }, event.error.message);
     }
   });
   return () => {

@@ -1,7 +1,7 @@
 import { isApiError } from '@loan/api';
-import { isUnconfirmed, lazyWithRetry } from '@loan/frame';
+import { isUnconfirmed, lazyWithRetry, toast } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
 import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
@@ -66,11 +66,13 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
         </Notice>
       );
     case 'rejected':
-      // No `role`: the toast with the same text is announced already, and then disappears.
       return (
-        <Notice ref={box} tone="danger" title={t('refused.title')}>
-          {(isApiError(error) && error.message) || t('refused.text')}
-        </Notice>
+        <RejectedNotice
+          box={box}
+          title={t('refused.title')}
+          message={isApiError(error) ? error.message : ''}
+          fallback={t('refused.text')}
+        />
       );
     case 'pending':
       return (
@@ -104,6 +106,18 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
     case undefined:
       return null;
   }
+}
+
+type RejectedNoticeProps = { box: RefObject<HTMLDivElement | null>; title: string; message: string; fallback: string };
+
+/** The lender's reason, in place of the toast that says it on other screens. */
+function RejectedNotice({ box, title, message, fallback }: RejectedNoticeProps) {
+  useLayoutEffect(() => toast.omit(message), [message]);
+  return (
+    <Notice ref={box} tone="danger" role="alert" title={title}>
+      {message || fallback}
+    </Notice>
+  );
 }
 
 type UnconfirmedNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };
