@@ -12,11 +12,14 @@ import { type CompanyConfig, getPlaceholderValues } from './placeholderValues.ts
 export function getDeletionConsequences(
   marketConfig: CompanyConfig,
   locale: string,
-): readonly { heading: string; blocks: readonly Block[] }[] {
+): readonly { heading: string; blocks: readonly Block[]; isKept: boolean; isWarning: boolean }[] {
   const values = getPlaceholderValues(marketConfig);
   const deletion = contentIn({ en, es, fil }, locale);
-  return [deletion.deleted, deletion.kept, deletion.loans].map(({ heading, text }) => ({
+  return [deletion.deleted, deletion.kept, deletion.loans].map(({ heading, text }, index) => ({
     heading,
     blocks: parseLines(text, values),
+    /** It still holds after the deletion. */
+    isKept: index > 0,
+    isWarning: index === 2,
   }));
 }

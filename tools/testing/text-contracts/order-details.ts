@@ -13,10 +13,11 @@ export const texts: TextContract = {
   ],
   composed: {
     'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`),
+    'order-details.receipt.*': ['account', 'amount'].map((key) => `order-details.receipt.${key}`),
     ...Object.fromEntries(
       ['title', 'next'].map((part) => [
         `order-details.receipt.*.${part}`,
-        ['paid', 'booked', 'rolled-over', 'taken'].map((kind) => `order-details.receipt.${kind}.${part}`),
+        ['paid', 'booked', 'rolled-over', 'taken', 'bound'].map((kind) => `order-details.receipt.${kind}.${part}`),
       ]),
     ),
   },

@@ -6,21 +6,22 @@ import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
 import { AccountSaved } from './AccountSaved.tsx';
 import { parseAccountItems } from './parseAccountItems.ts';
-import { useAccountForm } from './useAccountForm.ts';
+import { useAccountForm, type VisibleField } from './useAccountForm.ts';
 import { useSaveAccount } from './useSaveAccount.ts';
 
 function AccountScreen() {
   const bankForm = useQueryData(getBankForm);
   const { items, issues } = useMemo(() => parseAccountItems(bankForm.items), [bankForm]);
   const productId = useUrlParams().value('product_id') ?? '';
-  const { save, goBackNow, isBusy, isSaved, error } = useSaveAccount();
   const form = useAccountForm(items);
+  const account = maskedNumber(form.fields);
+  const { save, leave, isBusy, isSaved, error } = useSaveAccount(account);
 
   useEffect(() => {
     for (const issue of issues) report({ kind: 'error', message: `The bank form has an invalid item: ${issue}` });
   }, [issues]);
 
-  if (isSaved) return <AccountSaved onBack={goBackNow} />;
+  if (isSaved) return <AccountSaved account={account} onDone={leave} />;
   if (items.length === 0) return <EmptyAccountForm onBack={() => void goBack()} />;
   return (
     <Account
@@ -37,6 +38,13 @@ function AccountScreen() {
 }
 
 export { AccountScreen as Component };
+export const handle = { title: 'bank-binding.title', skeleton: 'form' };
+
+/** The last digits of the first number on display, such as `•••• 7890`. */
+function maskedNumber(fields: readonly VisibleField[]): string | undefined {
+  const number = fields.find(({ item, value }) => item.kind === 'digits' && /^\d{5,}$/.test(value))?.value;
+  return number && `•••• ${number.slice(-4)}`;
+}
 
 /** Shown when the lender's form has no items. */
 function EmptyAccountForm({ onBack }: { onBack(): void }) {

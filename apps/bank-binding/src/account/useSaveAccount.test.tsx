@@ -137,7 +137,7 @@ describe('after saving', () => {
       expect(await screen.findByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
       // The second action is sent even when the first one failed.
       await waitFor(() => expect(nativeApp.callsOf('closeWebview').length + nativeApp.closeCount()).toBe(1));
-      expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     },
   );
 
@@ -152,6 +152,7 @@ describe('after saving', () => {
     await waitFor(() => expect(currentUrl()).toBe('/order?productId=7&orderId=A-17&source=loanDetail&token=t'));
     expect(nativeApp.callsOf('endBankBinding')).toHaveLength(0);
     expect(nativeApp.callsOf('closeWebview')).toHaveLength(0);
+    expect(sessionStorage.getItem('loan.app.order.receipt')).toContain('"kind":"bound"');
     await back();
     expect(currentUrl()).toContain('/before');
   });
@@ -164,6 +165,7 @@ describe('after saving', () => {
     } = await renderFilledForm('&orderId=A-17&source=confirmUrl', ['/before']);
     await pressNext();
     await waitFor(() => expect(currentUrl()).toBe('/confirmLoan?productId=7&orderId=A-17&source=confirmUrl&token=t'));
+    expect(screen.getByText('Your account has been saved')).toBeVisible();
     await back();
     expect(currentUrl()).toContain('/before');
   });
@@ -179,7 +181,7 @@ describe('after saving', () => {
     afterEach(() => void jest.useRealTimers());
 
     async function saveAccount() {
-      api.respond(getBankForm, { items: items.slice(1) } as never);
+      api.respond(getBankForm, { items: [{ ...items[0], value: '1234567890' }, items[1]] } as never);
       const rendered = renderRoute('/bindBank?product_id=7', {
         previousUrls: ['/first', '/before'],
         advanceTimers: jest.advanceTimersByTime,
@@ -190,28 +192,12 @@ describe('after saving', () => {
       return rendered;
     }
 
-    test('shows the success and goes back after 1.5 s', async () => {
-      const { currentUrl } = await saveAccount();
-      expect(currentUrl()).toContain('/bindBank');
-      await act(() => jest.advanceTimersByTimeAsync(1500));
-      expect(currentUrl()).toContain('/before');
-      await act(() => jest.advanceTimersByTimeAsync(5000));
-      expect(currentUrl()).toContain('/before');
-    });
-
-    test('keeps the success on screen when there is no page to go back to', async () => {
-      window.history.replaceState({ index: 0 }, '');
-      const { currentUrl } = await saveAccount();
-      await act(() => jest.advanceTimersByTimeAsync(5000));
-      expect(currentUrl()).toContain('/bindBank');
-      expect(screen.getByRole('heading', { name: 'Your account has been saved' })).toBeVisible();
-      window.history.replaceState(null, '');
-    });
-
-    test('goes back once when Back is pressed before that', async () => {
+    test('shows the success and the account until Done is pressed, which goes back', async () => {
       const { user, currentUrl } = await saveAccount();
-      await user.click(await screen.findByRole('button', { name: 'Back' }));
-      await act(() => jest.advanceTimersByTimeAsync(5000));
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(currentUrl()).toContain('/bindBank');
+      expect(screen.getByText('•••• 7890')).toBeVisible();
+      await act(() => user.click(screen.getByRole('button', { name: 'Done' })));
       expect(currentUrl()).toContain('/before');
     });
   });

@@ -12,6 +12,7 @@ import {
   saveDraft,
   storedDraft,
 } from './draft.ts';
+import { storedReceipt } from '../sent/storedReceipt.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
 import { SentDialog } from './SentDialog.tsx';
 
@@ -51,6 +52,7 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
     if (!outcome) return;
     setIsSent(true);
     clearAppStorage();
+    storedReceipt.set({ type: types.type, at: Date.now() });
   }
 
   return (

@@ -2,11 +2,8 @@ import { useTranslation } from '@loan/frame';
 import { Button, Card, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
 import { ComplaintSummary, type ComplaintSummaryProps } from '../ComplaintSummary.tsx';
-import { COMPLAINT_TEXT_MAX } from '../complaintText.ts';
+import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '../complaintText.ts';
 import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
-
-/** M15: the lender answers within this many weekdays. */
-const HANDLING_WEEKDAYS = 3;
 
 export type ComplaintFormProps = {
   summary: ComplaintSummaryProps;

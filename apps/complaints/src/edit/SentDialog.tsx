@@ -1,6 +1,6 @@
 /** “Successfully Sent”, shown for 1.5 s. */
 import { useTranslation } from '@loan/frame';
-import { Dialog } from '@loan/ui';
+import { Dialog, ResultIcon, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 
 /** M14 */
@@ -24,7 +24,10 @@ export function SentDialog({ onDone }: { onDone(): void }) {
   }, []);
   return (
     <Dialog isOpen title={t('complaints.form.sent')} onClose={onDone}>
-      {t('complaints.form.sentText')}
+      <Stack align="center" gap="m">
+        <ResultIcon tone="success" isCompact />
+        <Text isCentred>{t('complaints.form.sentText')}</Text>
+      </Stack>
     </Dialog>
   );
 }

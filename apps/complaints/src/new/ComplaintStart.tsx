@@ -29,6 +29,8 @@ export type ComplaintStartProps = {
   pressToComplaintList: Required<PressHandlers>;
   onContact(): void;
   onBack(): void;
+  /** What was just sent, shown first. */
+  receipt: ReactNode;
   /** Open sheets. */
   children?: ReactNode;
 };
@@ -37,6 +39,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
   const t = useTranslation();
   return (
     <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
+      {props.receipt}
       <Banner
         href="/complaintList"
         onPressStart={props.pressToComplaintList.onPressStart}
@@ -63,7 +66,11 @@ export function ComplaintStart(props: ComplaintStartProps) {
       </Stack>
       <Stack as="section" gap="m">
         <Heading>{t('complaints.start.selectType')}</Heading>
-        {props.isTypeNotAllowed && <Notice tone="warning">{t('complaints.start.typeNotAllowed')}</Notice>}
+        {props.isTypeNotAllowed && (
+          <Notice tone="warning" role="alert">
+            {t('complaints.start.typeNotAllowed')}
+          </Notice>
+        )}
         {props.types.length > 0 ? (
           <List label={t('complaints.start.selectType')}>
             {props.types.map((type) => (

@@ -3,6 +3,7 @@ import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { storedReceipt } from '../sent/storedReceipt.ts';
 import { storedOrderNo } from './selectOrder.ts';
 
 const api = fakeApi();
@@ -54,6 +55,32 @@ test.each([
 ])('shows the order number once when $why', async ({ title, value }) => {
   await renderComplaintStart({ orderDetail: { ...overdueOrder, list: [{ title, value }] } });
   expect(screen.getAllByText('A-17')).toHaveLength(1);
+});
+
+describe('a complaint that was just sent', () => {
+  const heading = () => screen.queryByRole('heading', { name: 'We have your complaint' });
+
+  test('is named with its type until its list is opened', async () => {
+    api.respond(listComplaints, { tabs: [] });
+    storedReceipt.set({ type: 'Repayment', at: Date.now() });
+    const { user, currentUrl } = await renderComplaintStart();
+    expect(await screen.findByRole('heading', { name: 'We have your complaint' })).toBeVisible();
+    expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Repayment');
+    await user.click(screen.getByRole('button', { name: 'See my complaints' }));
+    await waitFor(() => expect(currentUrl()).toContain('/complaintList'));
+    expect(storedReceipt.get()).toBeUndefined();
+  });
+
+  test.each([
+    ['31 minutes ago', { type: 'Repayment', at: Date.now() - 31 * 60_000 }],
+    ['in the future', { type: 'Repayment', at: Date.now() + 60_000 }],
+    ['without a type', { at: Date.now() }],
+  ])('is not named when it was stored %s', async (_when, stored) => {
+    storedReceipt.set(stored as never);
+    await renderComplaintStart();
+    await screen.findByText('Sampaguita Loan');
+    expect(heading()).toBeNull();
+  });
 });
 
 test('shows the lender’s order when the URL has none (C003)', async () => {
@@ -201,7 +228,8 @@ describe('choosing a type', () => {
     storedOrderNo.set('B-2');
     const { user, currentUrl } = await renderComplaintStart({}, '/complainPage?token=t');
     await user.click(screen.getByRole('button', { name: 'Collection' }));
-    expect(screen.getAllByText(TYPE_NOT_ALLOWED)).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent(TYPE_NOT_ALLOWED);
+    expect(screen.getAllByText(TYPE_NOT_ALLOWED)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(currentUrl()).toContain('/complainPage?');
     expect(screen.getByText('Narra Loan')).toBeVisible();

@@ -2,8 +2,8 @@
 import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
 import {
   goBack,
+  lazyWithRetry,
   pressToNavigate,
-  toast,
   useHistoryEntryState,
   useNavigate,
   useQueryData,
@@ -12,9 +12,14 @@ import {
 } from '@loan/frame';
 import { useState } from 'react';
 import { isCollection, isTypeAllowed } from '../problemType.ts';
+import { recentReceipt, storedReceipt } from '../sent/storedReceipt.ts';
 import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
 import { selectOrder, storedOrderNo } from './selectOrder.ts';
+
+const SentReceipt = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../sent/SentReceipt.tsx')).SentReceipt,
+);
 
 function ComplaintStartScreen() {
   const named = useUrlParams().value('orderId');
@@ -31,6 +36,8 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
   const [chosenLast] = useState(() => storedOrderNo.get());
   const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
   const [isTypeNotAllowed, setIsTypeNotAllowed] = useState(false);
+  const [receipt] = useState(() => recentReceipt(Date.now()));
+  const pressToComplaintList = pressToNavigate('/complaintList');
   const order = selectOrder(start, {
     chosenHere: typeof chosenHere === 'string' ? chosenHere : undefined,
     named,
@@ -47,7 +54,7 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
   function selectType(type: ProblemType) {
     const isAllowed = isTypeAllowed(type.value, order);
     setIsTypeNotAllowed(!isAllowed);
-    if (!isAllowed) return toast.error(t('complaints.start.typeNotAllowed'));
+    if (!isAllowed) return;
     if (isCollection(type.value) && start.problemSonType.length > 0) return setOpenSheet(type);
     openComplaintForm(type.value, '');
   }
@@ -64,9 +71,24 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
       isTypeNotAllowed={isTypeNotAllowed}
       onOrders={() => setOpenSheet('orders')}
       onType={selectType}
-      pressToComplaintList={pressToNavigate('/complaintList')}
+      pressToComplaintList={pressToComplaintList}
       onContact={() => void navigate('/customerService')}
       onBack={() => void goBack()}
+      receipt={
+        receipt && (
+          <SentReceipt
+            isOpen
+            receipt={receipt}
+            pressToComplaintList={{
+              ...pressToComplaintList,
+              onPress() {
+                storedReceipt.remove();
+                pressToComplaintList.onPress();
+              },
+            }}
+          />
+        )
+      }
     >
       {openSheet === 'orders' && (
         <OrderSheet
@@ -89,3 +111,4 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
 }
 
 export { ComplaintStartScreen as Component };
+export const handle = { title: 'complaints.title', skeleton: 'list' };

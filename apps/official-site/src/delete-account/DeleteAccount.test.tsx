@@ -80,7 +80,11 @@ describe('deletion', () => {
 
     expect(api.received(deleteAccount)).toEqual([{ phone: PHONE, code: '123456' }]);
     expect(screen.queryByLabelText('Phone number')).toBeNull();
-    expect(screen.getByText('Your account has been deleted!')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your account has been deleted!' })).toBeVisible();
+    expect(screen.getByText(PHONE)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What is deleted' })).toBeNull();
+    expect(screen.getByRole('heading', { name: /^What is kept/ })).toBeVisible();
   });
 
   test('shows the lender’s message for a wrong code (X012)', async () => {
@@ -89,6 +93,10 @@ describe('deletion', () => {
     api.reject(deleteAccount, '9', 'The code has expired');
     await enterCodeAndDelete(user);
     await dismissAlert(user, 'The code has expired');
+    const code = screen.getByLabelText('Verification code');
+    expect(code).toHaveAccessibleDescription(/The code has expired/);
+    await user.type(code, '{Backspace}');
+    expect(code).not.toHaveAccessibleDescription(/The code has expired/);
     expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
     expect(screen.queryByText('Your account has been deleted!')).toBeNull();
   });

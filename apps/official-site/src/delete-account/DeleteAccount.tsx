@@ -1,5 +1,17 @@
 import { useTranslation } from '@loan/frame';
-import { AlertDialog, Button, Card, CodeField, Notice, Page, PhoneField, Stack, Text } from '@loan/ui';
+import {
+  AlertDialog,
+  Button,
+  Card,
+  CodeField,
+  DescriptionList,
+  Notice,
+  Page,
+  PhoneField,
+  ResultState,
+  Stack,
+  Text,
+} from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Block } from '../../content/parseArticle.ts';
 import { ArticleBlocks } from '../site/ArticleBlocks.tsx';
@@ -9,7 +21,8 @@ export type DeletionAlert = { title: string; text?: string };
 
 type DeleteAccountProps = {
   deletion: DeletionState;
-  consequences: readonly { heading: string; blocks: readonly Block[] }[];
+  /** Before the deletion what it does, after it what is kept. */
+  consequences: readonly { heading: string; blocks: readonly Block[]; isWarning: boolean }[];
   canSendCode: boolean;
   canConfirm: boolean;
   /** The keyboard for the code. */
@@ -21,6 +34,8 @@ type DeleteAccountProps = {
   /** The confirmation dialog is open. */
   isConfirmOpen: boolean;
   alert: DeletionAlert | undefined;
+  /** What the last alert was about, said at its field too. */
+  fieldErrors: Readonly<Partial<Record<'phone' | 'code', string>>>;
   onPhone: (phone: string) => void;
   onCode: (code: string) => void;
   onSendCode: () => void;
@@ -28,6 +43,7 @@ type DeleteAccountProps = {
   onDelete: () => void;
   onCancel: () => void;
   onAlertClose: () => void;
+  onHome: () => void;
   onBack: () => void;
 };
 
@@ -44,20 +60,38 @@ export function DeleteAccount(props: DeleteAccountProps) {
   return (
     <Page title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
       {deletion.stage === 'deleted' ? (
-        <Notice tone="success" title={t('official-site.accountDeleted')}>
-          {t('official-site.accountDeletedText')}
-        </Notice>
+        <>
+          <ResultState
+            tone="success"
+            isCompact
+            title={t('official-site.accountDeleted')}
+            actions={<Button onPress={props.onHome}>{t('official-site.goHome')}</Button>}
+          >
+            {t('official-site.accountDeletedText')}
+          </ResultState>
+          <Card>
+            <DescriptionList
+              rows={[{ label: t('official-site.deletePhone'), value: deletion.phone, isStrong: true }]}
+            />
+          </Card>
+        </>
       ) : (
         <Text tone="soft">{t('official-site.deleteIntroduction')}</Text>
       )}
-      {consequences.map(({ heading, blocks }, index) => (
-        <Card key={heading} title={heading} tone={index === 2 ? 'warning' : 'plain'}>
+      {consequences.map(({ heading, blocks, isWarning }) => (
+        <Card key={heading} title={heading} tone={isWarning ? 'warning' : 'plain'}>
           <ArticleBlocks blocks={blocks} />
         </Card>
       ))}
       {deletion.isRestored && <Notice>{t('official-site.alreadyHaveCode')}</Notice>}
-      {deletion.stage !== 'deleted' && <PhoneForm {...props} field={phone} />}
-      {deletion.stage === 'code' && <CodeForm {...props} field={code} />}
+      {deletion.stage !== 'deleted' && (
+        <Card>
+          <Stack>
+            <PhoneForm {...props} field={phone} />
+            {deletion.stage === 'code' && <CodeForm {...props} field={code} />}
+          </Stack>
+        </Card>
+      )}
       <AlertDialog
         isOpen={isConfirmOpen}
         title={t('official-site.deleteConfirmTitle')}
@@ -108,33 +142,33 @@ function PhoneForm({
   canSendCode,
   cooldownSeconds,
   isSending,
+  fieldErrors,
   onPhone,
   onSendCode,
 }: WithField<HTMLTextAreaElement & HTMLInputElement>) {
   const t = useTranslation();
   const sendLabel = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
   return (
-    <Card>
-      <Stack as="form" onSubmit={preventDefaultThen(onSendCode)}>
-        <PhoneField
-          ref={field}
-          label={t('official-site.deletePhone')}
-          hint={t('official-site.deletePhoneHint')}
-          value={deletion.phone}
-          onChange={onPhone}
-        />
-        <Button
-          type="submit"
-          variant={deletion.stage === 'code' ? 'secondary' : 'primary'}
-          fullWidth
-          isBusy={isSending}
-          isDisabled={!canSendCode}
-          onDisabledPress={onSendCode}
-        >
-          {cooldownSeconds > 0 ? t('official-site.sendCodeAgainIn', { seconds: cooldownSeconds }) : sendLabel}
-        </Button>
-      </Stack>
-    </Card>
+    <Stack as="form" onSubmit={preventDefaultThen(onSendCode)}>
+      <PhoneField
+        ref={field}
+        label={t('official-site.deletePhone')}
+        hint={t('official-site.deletePhoneHint')}
+        error={fieldErrors.phone}
+        value={deletion.phone}
+        onChange={onPhone}
+      />
+      <Button
+        type="submit"
+        variant={deletion.stage === 'code' ? 'secondary' : 'primary'}
+        fullWidth
+        isBusy={isSending}
+        isDisabled={!canSendCode}
+        onDisabledPress={onSendCode}
+      >
+        {cooldownSeconds > 0 ? t('official-site.sendCodeAgainIn', { seconds: cooldownSeconds }) : sendLabel}
+      </Button>
+    </Stack>
   );
 }
 
@@ -144,6 +178,7 @@ function CodeForm({
   canConfirm,
   codeKeyboard,
   isDeleting,
+  fieldErrors,
   onCode,
   onConfirm,
 }: WithField<HTMLInputElement>) {
@@ -151,22 +186,21 @@ function CodeForm({
   const isComplete = deletion.code.length === DELETION_CODE_LENGTH;
   const missingHint = t(isComplete ? 'official-site.invalidPhone' : 'official-site.codeNeeded');
   return (
-    <Card>
-      <Stack as="form" onSubmit={preventDefaultThen(() => canConfirm && onConfirm())}>
-        <CodeField
-          ref={field}
-          label={t('official-site.code')}
-          hint={canConfirm ? undefined : missingHint}
-          value={deletion.code}
-          onChange={onCode}
-          length={DELETION_CODE_LENGTH}
-          keyboard={codeKeyboard}
-        />
-        <Button variant="danger" type="submit" fullWidth isBusy={isDeleting} isDisabled={!canConfirm}>
-          {t('official-site.confirmDeletion')}
-        </Button>
-      </Stack>
-    </Card>
+    <Stack as="form" onSubmit={preventDefaultThen(() => canConfirm && onConfirm())}>
+      <CodeField
+        ref={field}
+        label={t('official-site.code')}
+        hint={canConfirm ? undefined : missingHint}
+        error={fieldErrors.code}
+        value={deletion.code}
+        onChange={onCode}
+        length={DELETION_CODE_LENGTH}
+        keyboard={codeKeyboard}
+      />
+      <Button variant="danger" type="submit" fullWidth isBusy={isDeleting} isDisabled={!canConfirm}>
+        {t('official-site.confirmDeletion')}
+      </Button>
+    </Stack>
   );
 }
 

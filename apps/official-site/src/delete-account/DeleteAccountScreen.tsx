@@ -1,6 +1,7 @@
 /** The borrower reads the consequences, verifies the number with a code, and deletes the account. */
 import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
+import { goHome } from '@loan/bridge';
 import {
   goBack,
   useMarketConfig,
@@ -26,16 +27,23 @@ function DeleteAccountScreen() {
     initialDeletion(sentAt, Date.now()),
   );
   const [alert, setAlert] = useState<DeletionAlert>();
+  const [fieldErrors, setFieldErrors] = useState<{ phone?: string; code?: string }>({});
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const sending = useMutation(sendDeletionCode);
   const deleting = useMutation(deleteAccount);
   const phone = normalizedPhone(deletion);
   const cooldownSeconds = cooldown.secondsFor(phone);
 
-  useMutationErrorEffect(sending.error, (error) => setAlert({ title: errorText(error) }));
+  useMutationErrorEffect(sending.error, (error) => showError('phone', errorText(error)));
   useMutationErrorEffect(deleting.error, (error) =>
-    setAlert({ title: errorText(error, t('official-site.deletionNotConfirmed')) }),
+    showError('code', errorText(error, t('official-site.deletionNotConfirmed'))),
   );
+
+  /** As an alert, and at its field until that is changed. */
+  function showError(field: 'phone' | 'code', title: string) {
+    setAlert({ title });
+    setFieldErrors({ [field]: title });
+  }
 
   /** The lender's message, or a text of ours. Only a request without a response is about the connection. */
   function errorText(error: unknown, unconfirmedText?: string): string {
@@ -46,9 +54,10 @@ function DeleteAccountScreen() {
   }
 
   async function sendCode() {
-    if (!canSendCode(deletion)) return setAlert({ title: t('official-site.invalidPhone') });
+    if (!canSendCode(deletion)) return showError('phone', t('official-site.invalidPhone'));
     if (cooldownSeconds > 0)
       return setAlert({ title: t('official-site.codeAgainLater', { seconds: cooldownSeconds }) });
+    setFieldErrors({});
     const outcome = await sending.mutate({ phone });
     if (!outcome) return;
     cooldown.start(phone);
@@ -59,6 +68,7 @@ function DeleteAccountScreen() {
   async function confirm() {
     setIsConfirmOpen(false);
     if (!canConfirm(deletion)) return;
+    setFieldErrors({});
     const outcome = await deleting.mutate({ phone, code: deletion.code });
     if (!outcome) return;
     dispatch({ type: 'deleted' });
@@ -69,7 +79,9 @@ function DeleteAccountScreen() {
   return (
     <DeleteAccount
       deletion={deletion}
-      consequences={getDeletionConsequences(marketConfig, locale)}
+      consequences={getDeletionConsequences(marketConfig, locale).filter(
+        ({ isKept }) => isKept || deletion.stage !== 'deleted',
+      )}
       canSendCode={canSendCode(deletion) && cooldownSeconds === 0}
       canConfirm={canConfirm(deletion)}
       codeKeyboard={marketConfig.codeKeyboard}
@@ -78,13 +90,21 @@ function DeleteAccountScreen() {
       isDeleting={deleting.isBusy}
       isConfirmOpen={isConfirmOpen}
       alert={alert}
-      onPhone={(typed) => dispatch({ type: 'phone-changed', phone: typed })}
-      onCode={(code) => dispatch({ type: 'code-changed', code })}
+      fieldErrors={fieldErrors}
+      onPhone={(typed) => {
+        setFieldErrors({});
+        dispatch({ type: 'phone-changed', phone: typed });
+      }}
+      onCode={(code) => {
+        setFieldErrors({});
+        dispatch({ type: 'code-changed', code });
+      }}
       onSendCode={() => void sendCode()}
       onConfirm={() => setIsConfirmOpen(true)}
       onDelete={() => void confirm()}
       onCancel={() => setIsConfirmOpen(false)}
       onAlertClose={() => setAlert(undefined)}
+      onHome={() => void goHome()}
       onBack={() => void goBack()}
     />
   );

@@ -4,10 +4,10 @@ import { Button, Card, DescriptionList, ResultState } from '@loan/ui';
 
 export type OrderReceiptProps = { receipt: Receipt; onClose(): void };
 
-/** What the borrower has just done: what happened, the amount, the reference, and what comes next. */
+/** What the borrower has just done: what happened, the amount or account, the reference, and what comes next. */
 export function OrderReceipt({ receipt, onClose }: OrderReceiptProps) {
   const t = useTranslation();
-  const { kind, amount, at, orderId } = receipt;
+  const { kind, detail, at, orderId } = receipt;
   return (
     <Card>
       <ResultState
@@ -24,7 +24,15 @@ export function OrderReceipt({ receipt, onClose }: OrderReceiptProps) {
       </ResultState>
       <DescriptionList
         rows={[
-          ...(amount ? [{ label: t('order-details.receipt.amount'), value: amount, isStrong: true }] : []),
+          ...(detail
+            ? [
+                {
+                  label: t(`order-details.receipt.${kind === 'bound' ? 'account' : 'amount'}`),
+                  value: detail,
+                  isStrong: true,
+                },
+              ]
+            : []),
           { label: t('order-details.receipt.time'), value: formatLocalTime(at) },
           { label: t('order-details.receipt.reference'), value: orderId },
         ]}

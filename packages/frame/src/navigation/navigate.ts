@@ -111,18 +111,16 @@ function startLeaving(): void {
 
 /**
  * One step back. Without an earlier entry: opens the page that a link of the screen names, else closes the webview, else
- * opens `/`, or stays where the screen has nothing to leave for.
+ * opens `/`.
  */
-export async function goBack(
-  fallback?: { url: string; query?: NavigateOptions['query'] } | { stays: true },
-): Promise<void> {
+export async function goBack(fallback?: { url: string; query?: NavigateOptions['query'] }): Promise<void> {
   await getAdapter().removeGuard?.();
   // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
   const canGoBack = getAdapter().canGoBack?.() ?? readEntryIndex() !== 0;
   if (canGoBack) return void (await getAdapter().navigate(-1));
-  if (fallback && 'url' in fallback) return navigate(fallback.url, { query: fallback.query, replace: true });
+  if (fallback) return navigate(fallback.url, { query: fallback.query, replace: true });
   if (can('closeWebview').by === 'native') return void (await closeWebview());
-  if (!fallback) await navigate('/', { replace: true });
+  await navigate('/', { replace: true });
 }
 
 export function useNavigate(): typeof navigate {

@@ -5,19 +5,22 @@
 import { defineStorageItem } from '@loan/frame';
 import { useState } from 'react';
 
-/** `paid`: a payment was accepted. `booked`, `rolled-over`: it is booked. `taken`: a loan was asked for. */
-export type ReceiptKind = 'paid' | 'booked' | 'rolled-over' | 'taken';
+/**
+ * `paid`: a payment was accepted. `booked`, `rolled-over`: it is booked. `taken`: a loan was asked for. `bound`: an
+ * account was saved.
+ */
+export type ReceiptKind = 'paid' | 'booked' | 'rolled-over' | 'taken' | 'bound';
 
 export type Receipt = {
   orderId: string;
   kind: ReceiptKind;
-  /** Formatted; undefined where the page does not know it. */
-  amount: string | undefined;
+  /** The amount, or of `bound` the account, as it is shown; undefined where the page does not know it. */
+  detail: string | undefined;
   /** Milliseconds since 1970. */
   at: number;
 };
 
-const KINDS: readonly unknown[] = ['paid', 'booked', 'rolled-over', 'taken'] satisfies ReceiptKind[];
+const KINDS: readonly unknown[] = ['paid', 'booked', 'rolled-over', 'taken', 'bound'] satisfies ReceiptKind[];
 
 /** After this long it is no news. */
 const SHOWN_FOR_MS = 30 * 60_000;
@@ -25,14 +28,14 @@ const SHOWN_FOR_MS = 30 * 60_000;
 const storedReceipt = defineStorageItem('order.receipt', parseReceipt, { isSessionOnly: true });
 
 function parseReceipt(value: unknown): Receipt | undefined {
-  const { orderId, kind, amount, at } = Object(value) as Readonly<Record<string, unknown>>;
+  const { orderId, kind, detail, at } = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof orderId !== 'string' || typeof at !== 'number' || !KINDS.includes(kind)) return undefined;
-  return { orderId, kind: kind as ReceiptKind, amount: typeof amount === 'string' ? amount : undefined, at };
+  return { orderId, kind: kind as ReceiptKind, detail: typeof detail === 'string' ? detail : undefined, at };
 }
 
 /** Remembers it for the order's page; an order without a number has none. */
-export function recordReceipt(orderId: string, kind: ReceiptKind, amount?: string): void {
-  if (orderId) storedReceipt.set({ orderId, kind, amount, at: Date.now() });
+export function recordReceipt(orderId: string, kind: ReceiptKind, detail?: string): void {
+  if (orderId) storedReceipt.set({ orderId, kind, detail, at: Date.now() });
 }
 
 /** The receipt of this order, while it is news, and how to put it away. */

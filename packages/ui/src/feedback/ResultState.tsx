@@ -24,17 +24,22 @@ export function ResultState({ tone, title, children, actions, isCompact, role = 
       title={title}
       actions={actions}
       isCompact={isCompact}
-      illustration={
-        <ToneIcon $isCompact={isCompact} viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
-          <circle cx="48" cy="48" r="46" fill="var(--tone-soft)" />
-          <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-            {icons[tone]}
-          </g>
-        </ToneIcon>
-      }
+      illustration={<ResultIcon tone={tone} isCompact={isCompact} />}
     >
       {children}
     </StatusLayout>
+  );
+}
+
+/** The icon alone, for a dialog with a title of its own. */
+export function ResultIcon({ tone, isCompact }: Pick<ResultStateProps, 'tone' | 'isCompact'>) {
+  return (
+    <ToneIcon $isCompact={isCompact} viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
+      <circle cx="48" cy="48" r="46" fill="var(--tone-soft)" />
+      <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
+        {icons[tone]}
+      </g>
+    </ToneIcon>
   );
 }
 
