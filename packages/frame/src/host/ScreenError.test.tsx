@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen as page, render } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
+import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
-import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
 
 test('sends no request, shows and reports the missing parameter when the URL lacks one', async () => {
@@ -135,14 +135,13 @@ test.each([
   expect(page.getAllByRole('button')[0]).toHaveTextContent(firstAction);
 });
 
-test('shows the title of a screen whose code is loaded while its data is pending', async () => {
-  let onLoad = () => {};
-  const code: PendingLoad['code'] = { loaded: new Promise((resolve) => (onLoad = resolve)) };
+test('shows the title of a screen whose code is loaded while its data is pending', () => {
+  const code: PendingLoad['code'] = {};
   render(<ScreenSkeleton code={code} />);
-  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loading the page');
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading the page$/);
   code.handle = { title: 'frame.notFound.title', skeleton: 'form' };
-  await act(async () => onLoad());
-  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found, Loading the page');
+  act(() => code.onLoad?.());
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found, Loading the page$/);
 });
 
 test('explains a placeholder in words after three seconds', () => {

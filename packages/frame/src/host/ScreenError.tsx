@@ -10,6 +10,7 @@ import { isRemoteError } from '../remote/screenRoute.ts';
 import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
+import { setDocumentTitle } from './setDocumentTitle.ts';
 
 /** The message id of the text that explains an error. */
 export function errorMessageId(error: unknown): string {
@@ -48,18 +49,18 @@ const EXPLAINED_AFTER_MS = 3_000;
 export function ScreenSkeleton({ code }: { code?: PendingLoad['code'] | undefined }) {
   const t = useTranslation();
   const [isLong, setIsLong] = useState(false);
-  const [handle, setHandle] = useState(code?.handle);
   useEffect(() => {
     const timer = setTimeout(setIsLong, EXPLAINED_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
+  const [handle, setHandle] = useState(code?.handle);
   useEffect(() => {
-    let isCurrent = true;
-    void code?.loaded.then(() => isCurrent && setHandle(code.handle));
-    return () => {
-      isCurrent = false;
-    };
+    if (!code) return;
+    code.onLoad = () => setHandle(code.handle);
+    code.onLoad();
   }, [code]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code gives the heading
+  useLayoutEffect(setDocumentTitle, [handle]);
   const loadingText = t('frame.loadingPage');
   return (
     <Page

@@ -41,6 +41,9 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
   const t = useStatusTranslation(feature);
   const noticeKind = noticeKindOf(props);
   const box = useNoticeReveal(noticeKind);
+  const rejection = noticeKind === 'rejected' && isApiError(error) ? error.message : undefined;
+  // The card says it in place of a toast.
+  useLayoutEffect(() => (rejection === undefined ? undefined : toast.omit(rejection)), [rejection]);
   switch (noticeKind) {
     case 'no-booking':
       return <NoBookingNotice isOpen {...props} box={box} />;
@@ -67,12 +70,9 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
       );
     case 'rejected':
       return (
-        <RejectedNotice
-          box={box}
-          title={t('refused.title')}
-          message={isApiError(error) ? error.message : ''}
-          fallback={t('refused.text')}
-        />
+        <Notice ref={box} tone="danger" role="alert" title={t('refused.title')}>
+          {rejection || t('refused.text')}
+        </Notice>
       );
     case 'pending':
       return (
@@ -106,18 +106,6 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
     case undefined:
       return null;
   }
-}
-
-type RejectedNoticeProps = { box: RefObject<HTMLDivElement | null>; title: string; message: string; fallback: string };
-
-/** The lender's reason, in place of the toast that says it on other screens. */
-function RejectedNotice({ box, title, message, fallback }: RejectedNoticeProps) {
-  useLayoutEffect(() => toast.omit(message), [message]);
-  return (
-    <Notice ref={box} tone="danger" role="alert" title={title}>
-      {message || fallback}
-    </Notice>
-  );
 }
 
 type UnconfirmedNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };

@@ -7,10 +7,10 @@ import type { PrefetchCache } from './prefetchCache.ts';
 /** Milliseconds before the skeleton of the next screen replaces the present one. */
 export const SKELETON_AFTER_MS = 1_000;
 
-/** A load that has no result yet, and what its screen's code says about the placeholder once that is loaded. */
+/** A load that has no result yet. When the screen's code has loaded, `handle` is set and `onLoad` called. */
 export type PendingLoad = {
   pending: Promise<ScreenState>;
-  code: { handle?: ScreenHandle | undefined; loaded: Promise<void> };
+  code: { handle?: ScreenHandle | undefined; onLoad?: () => void };
 };
 
 /** The load of a URL: a screen's state, its promise after `SKELETON_AFTER_MS`, or `no-screen` for host screens. */
@@ -36,11 +36,10 @@ export function createScreenLoader(
       if (module.shouldRevalidate?.({ currentUrl, nextUrl: url }) === false) return { state: current.state };
     }
     const isRefetch = currentUrl !== undefined && isSameScreen(currentUrl, url) && current?.state.kind === 'ready';
-    let onCodeLoaded = () => {};
-    const code: PendingLoad['code'] = { loaded: new Promise((resolve) => (onCodeLoaded = resolve)) };
+    const code: PendingLoad['code'] = {};
     const onCode: LoadOptions['onCode'] = ({ handle }) => {
       code.handle = handle;
-      onCodeLoaded();
+      code.onLoad?.();
     };
     const loading = loadScreen(screen, url, signal, prefetchCache, { ...options, isRefetch, onCode });
     if (isRefetch) {

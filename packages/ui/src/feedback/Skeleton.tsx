@@ -23,16 +23,9 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
   if (shape === 'form' || shape === 'list') {
     return (
       <Group aria-hidden="true">
-        {[0, 1, 2, 3].map((part) =>
-          shape === 'list' ? (
-            <Skeleton key={part} shape="card" lines={2} />
-          ) : (
-            <Lines key={part}>
-              <Bone $width="35%" $height="1rem" />
-              <Bone $width="100%" $height="3.25rem" />
-            </Lines>
-          ),
-        )}
+        {[0, 1, 2, 3].map((part) => (
+          <Skeleton key={part} shape={shape === 'list' ? 'card' : 'amount'} lines={2} />
+        ))}
       </Group>
     );
   }
