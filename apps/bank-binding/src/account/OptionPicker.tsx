@@ -22,6 +22,7 @@ export function OptionPicker({ item, value, onConfirm, onCancel }: OptionPickerP
       value={value}
       confirmText={t('bank-binding.confirm')}
       cancelText={t('bank-binding.cancel')}
+      search={{ label: t('bank-binding.search'), noMatch: t('bank-binding.noMatch') }}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

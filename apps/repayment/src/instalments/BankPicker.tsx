@@ -21,6 +21,7 @@ export function BankPicker({ isOpen, banks, bank, onCancel, onConfirm }: BankPic
       value={bank}
       confirmText={t('repayment.confirm')}
       cancelText={t('repayment.cancel')}
+      search={{ label: t('repayment.wallet.search'), noMatch: t('repayment.wallet.noMatch') }}
       onCancel={onCancel}
       onConfirm={onConfirm}
     />

@@ -24,6 +24,16 @@ export const Banks = () => (
   <Picker {...pickerProps} isOpen value="3" options={banks.map((text, index) => ({ text, value: String(index) }))} />
 );
 
+export const Searched = () => (
+  <Picker
+    {...pickerProps}
+    isOpen
+    search={{ label: 'Search by name', noMatch: 'No name contains this.' }}
+    value="12"
+    options={Array.from({ length: 44 }, (_, index) => ({ text: `${banks[index % 8]} ${index}`, value: String(index) }))}
+  />
+);
+
 export const FiveHundred = () => (
   <Picker
     {...pickerProps}

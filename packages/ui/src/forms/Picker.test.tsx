@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Picker } from './Picker.tsx';
 
@@ -124,6 +124,59 @@ describe('Picker', () => {
       expect(spacerRows() + renderedPositions().length).toBe(500);
       await userEvent.keyboard('{End}');
       expect(spacerRows() + renderedPositions().length).toBe(500);
+    });
+  });
+
+  describe('with a search', () => {
+    function renderSearchedPicker(count: number, value?: string) {
+      const names = [
+        'Banco Álamo',
+        'Ñandú Rural Bank',
+        ...Array.from({ length: count - 2 }, (_, index) => `Bank ${index}`),
+      ];
+      const onConfirm = jest.fn();
+      const texts = { title: 'Bank name', confirmText: 'Confirm', cancelText: 'Cancel' };
+      const search = { label: 'Search', noMatch: 'Nothing found' };
+      const searched = names.map((text) => ({ value: text, text }));
+      render(
+        <Picker {...texts} {...{ search, value, onConfirm }} isOpen options={searched} onCancel={() => undefined} />,
+      );
+      return { onConfirm, field: () => screen.getByRole('searchbox', { name: 'Search' }) };
+    }
+
+    test('has a search from eleven options on, and the list keeps the focus', () => {
+      renderSearchedPicker(10);
+      expect(screen.queryByRole('searchbox')).toBeNull();
+      cleanup();
+      const { field } = renderSearchedPicker(11);
+      expect(field()).toBeVisible();
+      expect(screen.getByRole('listbox')).toHaveFocus();
+    });
+
+    test('lists what contains the words without case and accents, and confirms the highlighted one on Enter', async () => {
+      const { onConfirm, field } = renderSearchedPicker(60);
+      await userEvent.type(field(), 'RURAL nandu');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ñandú Rural Bank']);
+      await userEvent.keyboard('{Enter}');
+      expect(onConfirm).toHaveBeenCalledWith('Ñandú Rural Bank');
+    });
+
+    test('keeps the highlighted option while it is among the found ones', async () => {
+      const { field } = renderSearchedPicker(60, 'Bank 41');
+      await userEvent.type(field(), '4');
+      expect(selectedOption()).toHaveAccessibleName('Bank 41');
+      await userEvent.clear(field());
+      expect(selectedOption()).toHaveAccessibleName('Bank 41');
+      expect(selectedOption()).toHaveAttribute('aria-setsize', '60');
+    });
+
+    test('says that nothing was found, and offers nothing to confirm', async () => {
+      const { onConfirm, field } = renderSearchedPicker(60);
+      await userEvent.type(field(), 'xyz');
+      expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+      expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+      await userEvent.keyboard('{Enter}');
+      expect(onConfirm).not.toHaveBeenCalled();
     });
   });
 

@@ -1,7 +1,8 @@
-import { theme } from '@loan/ui/base';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { inputStyles, theme } from '@loan/ui/base';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from '../overlays/Modal.tsx';
+import { searchOptions } from './searchOptions.ts';
 import { rowHeight, scrollToRow } from './useWheelScroll.ts';
 import { WheelListbox, type WheelOption } from './WheelListbox.tsx';
 import { observeRowHeight } from './WheelRowHeight.tsx';
@@ -21,9 +22,14 @@ export interface PickerProps {
   onCancel: () => void;
   confirmText: string;
   cancelText: string;
+  /** Texts of the search field, which is there above ten options; without them there is none. */
+  search?: { label: string; noMatch: string } | undefined;
 }
 
-/** A wheel picker in a bottom sheet: a listbox that is operated by touch, arrow keys and typeahead. */
+/** Fewer are found sooner by looking. */
+const SEARCHED_FROM = 11;
+
+/** A picker in a bottom sheet: a listbox that is operated by touch, arrow keys and typeahead; above ten options with a search. */
 export function Picker({ isOpen, ...rest }: PickerProps) {
   return isOpen ? <PickerDialog {...rest} /> : null;
 }
@@ -36,6 +42,7 @@ function PickerDialog({
   onCancel,
   confirmText,
   cancelText,
+  search,
 }: Omit<PickerProps, 'isOpen'>) {
   const id = useId();
   const listbox = useRef<HTMLDivElement>(null);
@@ -45,9 +52,12 @@ function PickerDialog({
       options.findIndex((option) => option.value === value),
     ),
   );
-  const highlighted = options[index];
+  const [searchText, setSearchText] = useState('');
+  const found = useMemo(() => searchOptions(options, searchText), [options, searchText]);
+  const hasSearch = search !== undefined && options.length >= SEARCHED_FROM;
+  const highlighted = found[index];
   const chosen = useRef(index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     chosen.current = index;
   }, [index]);
   // Runs after the effect of `Modal` has opened the dialog: before that, rows have no height.
@@ -62,6 +72,14 @@ function PickerDialog({
       scrollToRow(list, chosen.current, 'instant');
     });
   }, []);
+  function changeSearch(text: string) {
+    const kept = searchOptions(options, text).findIndex((option) => option === highlighted);
+    setSearchText(text);
+    setIndex(Math.max(0, kept));
+  }
+  useLayoutEffect(() => {
+    if (listbox.current && found.length > 0) scrollToRow(listbox.current, chosen.current, 'instant');
+  }, [found]);
   function confirm() {
     if (highlighted) onConfirm(highlighted.value);
   }
@@ -76,17 +94,51 @@ function PickerDialog({
           {confirmText}
         </HeaderButton>
       </Head>
+      {hasSearch && (
+        <SearchField
+          type="search"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-label={search.label}
+          placeholder={search.label}
+          value={searchText}
+          onChange={({ currentTarget }) => changeSearch(currentTarget.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') confirm();
+            if (key === 'ArrowDown') listbox.current?.focus();
+          }}
+        />
+      )}
       <WheelListbox
         ref={listbox}
         labelledBy={id}
-        options={options}
+        options={found}
         index={index}
+        isTall={hasSearch}
         onHighlight={setIndex}
         onEnter={confirm}
       />
+      {hasSearch && <NoMatch role="status">{found.length === 0 && search.noMatch}</NoMatch>}
     </Modal>
   );
 }
+
+const SearchField = styled.input<{ $isInvalid?: boolean }>`
+  ${inputStyles}
+  width: calc(100% - 2 * ${theme.edge});
+  margin: 0 ${theme.edge} ${theme.space.s};
+`;
+
+/* In the middle of the empty list, so that the sheet keeps its height. */
+const NoMatch = styled.p`
+  position: absolute;
+  inset: auto ${theme.edge} 25%;
+  margin: 0;
+  text-align: center;
+  pointer-events: none;
+`;
 
 const Head = styled.div`
   display: grid;

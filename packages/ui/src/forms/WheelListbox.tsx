@@ -15,13 +15,15 @@ export interface WheelOption {
 interface WheelListboxProps extends WheelScrollOptions {
   labelledBy: string;
   options: readonly WheelOption[];
+  /** Seven rows instead of five. */
+  isTall?: boolean | undefined;
 }
 
 /**
  * A scrolling column that snaps to a row: a listbox with one selected option. Only the rows near the selected one are
  * rendered; `aria-posinset` and `aria-setsize` give their positions, two spacers keep the height of the others.
  */
-export function WheelListbox({ labelledBy, options, index, onHighlight, onEnter, ref }: WheelListboxProps) {
+export function WheelListbox({ labelledBy, options, index, isTall, onHighlight, onEnter, ref }: WheelListboxProps) {
   const id = useId();
   const scrollHandlers = useWheelScroll({ options, index, onHighlight, onEnter, ref });
   const firstRendered = Math.max(0, index - OVERSCAN_ROWS);
@@ -32,7 +34,7 @@ export function WheelListbox({ labelledBy, options, index, onHighlight, onEnter,
   } as CSSProperties;
 
   return (
-    <Frame>
+    <Frame $isTall={isTall}>
       <List
         ref={ref}
         role="listbox"
@@ -76,10 +78,12 @@ const Option = /*#__PURE__*/ memo(function Option({ id, index, count, text, isSe
   );
 });
 
-const Frame = styled.div`
+const Frame = styled.div<{ $isTall: boolean | undefined }>`
   /* Large text in a low window: five rows and the buttons above them still fit; of higher rows fewer are visible. */
   --row: max(min(3.25rem, 13vh), min(var(--name, 0px), 62vh));
-  --wheel: min(5 * var(--row), 65vh);
+  --wheel: min(${({ $isTall }) => ($isTall ? '7 * var(--row), 55vh' : '5 * var(--row), 65vh')});
+  /* A list that is searched is read row by row: its ends fade out less. */
+  --fade: ${({ $isTall }) => ($isTall ? 'var(--row)' : 'var(--rest)')};
   /* The space above and below the row in the middle. */
   --rest: calc((var(--wheel) - var(--row)) / 2);
   position: relative;
@@ -104,7 +108,7 @@ const List = styled.div`
   overscroll-behavior: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  --seen: linear-gradient(transparent, #000 var(--rest), #000 calc(var(--rest) + var(--row)), transparent);
+  --seen: linear-gradient(transparent, #000 var(--fade), #000 calc(100% - var(--fade)), transparent);
   mask-image: var(--seen);
   -webkit-mask-image: var(--seen);
 

@@ -71,6 +71,13 @@ export const states: readonly State[] = [
   },
   {
     path: '/bindBank',
+    title: 'bank picker whose search finds no bank',
+    continuesPrevious: true,
+    act: ({ page }) => page.getByRole('searchbox').fill('xyz'),
+    locator: byText('No name contains this.'),
+  },
+  {
+    path: '/bindBank',
     title: 'bank picker fails to load',
     scenario: 'bank-form',
     arrange: blockLazyFiles('bank-binding', '/bindBank'),

@@ -21,6 +21,19 @@ test('finds one of 44 banks by its first letters (B017)', async ({ borrower, pag
   await borrower.seesButton(`Bank ${lastName}`);
 });
 
+test('finds one of 44 banks by a part of its name in any case (B017)', async ({ borrower, page }) => {
+  await borrower.opensScenario('bank-many');
+  await borrower.taps(/^Bank Please/);
+  const picker = page.getByRole('dialog');
+  await page.keyboard.press('End');
+  const lastName = (await picker.getByRole('option', { selected: true }).textContent()) ?? '';
+  await test.step(`the borrower searches for ${lastName}`, () =>
+    picker.getByRole('searchbox', { name: 'Search by name' }).fill(lastName.slice(2).toUpperCase()));
+  await expect(picker.getByRole('option')).toHaveText([lastName]);
+  await picker.getByRole('button', { name: 'Confirm' }).tap();
+  await borrower.seesButton(`Bank ${lastName}`);
+});
+
 test('shows bank names that differ only at their end in full, also at 320 px and in landscape (B017)', async ({
   borrower,
   network,
