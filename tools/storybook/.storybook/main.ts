@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { PICTURES_FOLDER, STATE_FILES, screenIndexer, screenStoriesPlugin } from '../src/screens/screenStories.ts';
 
 export default {
-  stories: ['../../../packages/ui/src/**/*.stories.tsx', STATE_FILES],
+  stories: ['../src/variants/*.stories.tsx', '../../../packages/ui/src/**/*.stories.tsx', STATE_FILES],
   staticDirs: [{ from: PICTURES_FOLDER, to: '/screens' }],
   experimental_indexers: async (indexers) => [screenIndexer, ...(indexers ?? [])],
   viteFinal: (config) => ({ ...config, plugins: [screenStoriesPlugin(), ...(config.plugins ?? [])] }),
