@@ -2,6 +2,7 @@ import { sendComplaint } from '@loan/api/complaints';
 import { clearAppStorage, goBack, useMutation, useMutationErrorEffect, useNavigate, useTranslation } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
 import { type Evidence, hasPendingUploads, uploadedEvidence } from '../evidence/evidence.ts';
+import { storedReceipt } from '../sent/storedReceipt.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import {
   type ComplaintParams,
@@ -12,7 +13,6 @@ import {
   saveDraft,
   storedDraft,
 } from './draft.ts';
-import { storedReceipt } from '../sent/storedReceipt.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
 import { SentDialog } from './SentDialog.tsx';
 

@@ -82,7 +82,7 @@ describe('deletion', () => {
     expect(screen.queryByLabelText('Phone number')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Your account has been deleted!' })).toBeVisible();
     expect(screen.getByText(PHONE)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go to home' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Home' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'What is deleted' })).toBeNull();
     expect(screen.getByRole('heading', { name: /^What is kept/ })).toBeVisible();
   });

@@ -65,7 +65,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
             tone="success"
             isCompact
             title={t('official-site.accountDeleted')}
-            actions={<Button onPress={props.onHome}>{t('official-site.goHome')}</Button>}
+            actions={<Button onPress={props.onHome}>{t('official-site.home')}</Button>}
           >
             {t('official-site.accountDeletedText')}
           </ResultState>
