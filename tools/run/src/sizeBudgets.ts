@@ -27,8 +27,8 @@ const limits = {
  * shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 10.9,
-  '/confirmPeriod': 10.9,
+  '/confirmLoan': 11,
+  '/confirmPeriod': 11,
   '/confirm': 9.6,
   '/repay': 11.6,
   '/repayDelay': 10.8,

@@ -93,7 +93,8 @@ export function Order(props: OrderProps) {
       )}
       {props.telephone && (
         <Button variant="ghost" fullWidth onPress={props.onCall}>
-          {t('order-details.call', { number: props.telephone })}
+          {/* Its groups stay in one line. */}
+          {t('order-details.call', { number: props.telephone.replaceAll(' ', '\u00a0') })}
         </Button>
       )}
       {props.children}

@@ -129,7 +129,8 @@ export function Instalments(props: InstalmentsProps) {
               {note && <Text>{note}</Text>}
               {telephone && (
                 <Button variant="ghost" onPress={props.onCall}>
-                  {t('repayment.call', { telephone })}
+                  {/* Its groups stay in one line. */}
+                  {t('repayment.call', { telephone: telephone.replaceAll(' ', '\u00a0') })}
                 </Button>
               )}
             </Stack>
