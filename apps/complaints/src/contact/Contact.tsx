@@ -60,19 +60,11 @@ type ContactChannelCardProps = {
 
 function ContactChannelCard({ title, channel, actionText, isPrimary, onPress, onCopied }: ContactChannelCardProps) {
   const t = useTranslation();
-  // An e-mail address that is longer than the line breaks after its sign.
-  const [local, domain] = channel.href?.startsWith('mailto:') ? channel.text.split('@') : [channel.text];
   return (
     <Card title={title}>
       <Stack>
         <Text size="lead" isStrong isTabular>
-          {local}
-          {domain && (
-            <>
-              @<wbr />
-              {domain}
-            </>
-          )}
+          {channel.text}
         </Text>
         <Stack direction="across" gap="m" isWrapping>
           {channel.href && (

@@ -93,8 +93,7 @@ export function Order(props: OrderProps) {
       )}
       {props.telephone && (
         <Button variant="ghost" fullWidth onPress={props.onCall}>
-          {/* Its groups stay in one line. */}
-          {t('order-details.call', { number: props.telephone.replaceAll(' ', '\u00a0') })}
+          {t('order-details.call', { number: props.telephone })}
         </Button>
       )}
       {props.children}

@@ -129,8 +129,7 @@ export function Instalments(props: InstalmentsProps) {
               {note && <Text>{note}</Text>}
               {telephone && (
                 <Button variant="ghost" onPress={props.onCall}>
-                  {/* Its groups stay in one line. */}
-                  {t('repayment.call', { telephone: telephone.replaceAll(' ', '\u00a0') })}
+                  {t('repayment.call', { telephone })}
                 </Button>
               )}
             </Stack>
