@@ -197,8 +197,8 @@ describe('after saving', () => {
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(currentUrl()).toContain('/bindBank');
       expect(screen.getByText('•••• 7890')).toBeVisible();
-      await act(() => user.click(screen.getByRole('button', { name: 'Done' })));
-      expect(currentUrl()).toContain('/before');
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(currentUrl()).toContain('/before'));
     });
   });
 });
