@@ -29,7 +29,7 @@ const limits = {
 const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 11,
   '/confirmPeriod': 11,
-  '/confirm': 9.6,
+  '/confirm': 9.7,
   '/repay': 11.6,
   '/repayDelay': 10.8,
   '/repaymentWay': 11.2,
