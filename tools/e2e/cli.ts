@@ -1,7 +1,11 @@
-/** The fault table of the handbook, made from the report of the last whole end-to-end run. */
+/**
+ * The fault table of the handbook, made from the report of the last whole end-to-end run, and the picture of the app on
+ * the public pages, made of the kept pictures.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Command } from 'commander';
+import { appPictureFiles, drawAppPicture } from './src/app-picture/appPicture.ts';
 import { formatFaultTable, type RunReport, withoutLineNumbers } from './src/fault-table/formatFaultTable.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -29,7 +33,16 @@ faults
       problems.push('The handbook’s table is stale. Write it with `node tools/e2e/cli.ts faults write`.');
     endWith(problems);
   });
-program.parse();
+program
+  .command('app-picture')
+  .description('the picture of the app on the public pages')
+  .command('write')
+  .description('draws it from the kept pictures')
+  .action(async () => {
+    for (const { file, language } of appPictureFiles)
+      writeFileSync(resolve(root, file), `${JSON.stringify(await drawAppPicture(language), null, 2)}\n`);
+  });
+await program.parseAsync();
 
 function readFaultTable(report: string): { text: string; problems: string[] } {
   const remotes = globSync('apps/*/remote.ts', { cwd: root })

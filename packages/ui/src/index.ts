@@ -81,6 +81,7 @@ export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.ts
 export { ImageDialog, type ImageDialogProps } from './media/ImageDialog.tsx';
 export type { UploadedImage, UploadState } from './media/ImageThumbnail.tsx';
 export { ImageUploader, type ImageUploaderProps } from './media/ImageUploader.tsx';
+export { PhonePicture, type PhonePictureProps, type ScreenPicture } from './media/PhonePicture.tsx';
 export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.tsx';
 export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';

@@ -1,10 +1,12 @@
 import { useFormat, useTranslation } from '@loan/frame';
 import type { MarketTerms } from '@loan/frame/market-terms';
-import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text } from '@loan/ui';
+import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
+import { styled } from 'styled-components';
 import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
+import { AppPicture } from './AppPicture.tsx';
 import { HomeHero } from './HomeHero.tsx';
 
 /** The steps to a loan: message ids. */
@@ -51,7 +53,10 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
       </Section>
       <Section>
         <Heading size="large">{t('official-site.stepsHeading')}</Heading>
-        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
+        <StepsAndPicture>
+          <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
+          <AppPicture />
+        </StepsAndPicture>
       </Section>
       <Section>
         <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
@@ -80,3 +85,13 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
     </>
   );
 }
+
+const StepsAndPicture = styled.div`
+  display: grid;
+  gap: ${theme.space.xxl};
+  align-items: center;
+
+  @media (min-width: 44rem) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

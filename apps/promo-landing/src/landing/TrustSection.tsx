@@ -2,6 +2,7 @@
 import { useTranslation } from '@loan/frame';
 import { Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
+import { AppPicture } from './AppPicture.tsx';
 
 const FACTS = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
 const STEPS = [
@@ -28,7 +29,10 @@ export function TrustSection() {
       </Facts>
       <Stack>
         <Heading size="large">{t('promo-landing.stepsHeading')}</Heading>
-        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
+        <StepsAndPicture>
+          <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
+          <AppPicture />
+        </StepsAndPicture>
       </Stack>
       <Notice tone="warning" title={t('promo-landing.riskNoticeHeading')}>
         {t('promo-landing.riskNoticeText')}
@@ -72,5 +76,15 @@ const Facts = styled.ul`
     stroke-width: 2.5;
     stroke-linecap: round;
     stroke-linejoin: round;
+  }
+`;
+
+const StepsAndPicture = styled.div`
+  display: grid;
+  gap: ${theme.space.xxl};
+  align-items: center;
+
+  @media (min-width: 44rem) {
+    grid-template-columns: 1fr 1fr;
   }
 `;
