@@ -50,7 +50,8 @@ export const states: readonly State[] = [
     title: 'screen skeleton while the API is pending',
     scenario: 'due',
     arrange: holdResponse(getOrder),
-    locator: byHeading('Order Details, Loading the page'),
+    // After three seconds: the words stay, so that the state does not change while it is checked.
+    locator: byText(/^This takes longer than usual/),
   },
   {
     path: '/order',
