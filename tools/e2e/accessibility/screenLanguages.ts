@@ -159,7 +159,10 @@ export async function untranslatableTexts(page: Page, lenderTexts: LenderTexts):
   // A line may be a text and a name or a number, as in “Copy care@pesopronto.example”.
   const partsOf = (text: string) =>
     others.reduce((rest, other) => rest.replaceAll(other, '\n'), text).split(/\n|[+\d][\d ()-]*/);
-  return texts.filter((text) => !text.split(' · ').every((line) => isKnown(line) || partsOf(line).every(isKnown)));
+  // The title of a placeholder is that of the screen, a comma, and the words for loading.
+  const isKnownLine = (line: string) =>
+    isKnown(line) || partsOf(line).every(isKnown) || line.split(', ').every(isKnown);
+  return texts.filter((text) => !text.split(' · ').every(isKnownLine));
 }
 
 /** @returns one sentence per text that is clipped in another language at the present viewport size */
