@@ -67,7 +67,7 @@ function landingHtml(marketConfig: MarketConfig): string {
 /** What the app looks like, in the light appearance: a second picture would double the page. */
 function appPictureHtml(marketConfig: MarketConfig): string {
   const { light, width, height } = { en: enPicture, es: esPicture, fil: filPicture }[languageOf(marketConfig)];
-  const alt = escapeHtml(textsOf(marketConfig)['promo-landing.appPicture']);
+  const alt = escapeHtml(textsOf(marketConfig)['promo-landing.stepDecideText']);
   return `<p><img src="${light}" width="${width}" height="${height}" alt="${alt}" loading="lazy"></p>`;
 }
 

@@ -83,7 +83,7 @@ export function homeHtml(marketConfig: MarketConfig): string {
 /** What the app looks like, in the light appearance: a second picture would double the page. */
 function appPictureHtml(marketConfig: MarketConfig): string {
   const { light, width, height } = { en: enPicture, es: esPicture, fil: filPicture }[languageOf(marketConfig)];
-  const alt = escapeHtml(translatorOf(marketConfig)('official-site.appPicture'));
+  const alt = escapeHtml(translatorOf(marketConfig)('official-site.stepReadText'));
   return `<p><img src="${light}" width="${width}" height="${height}" alt="${alt}" loading="lazy"></p>`;
 }
 

@@ -22,8 +22,8 @@ const limits = {
 };
 
 /**
- * Screens above the common limit: the loan offers (plan, agreements, account, dialogs) and the three largest payment
- * screens (all states of an unconfirmed payment). Each has a limit just above its present size, so that it can only
+ * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the three largest payment
+ * screens (all states of an unconfirmed payment) and the promotion (form, steps and picture of the app). Each has a limit just above its present size, so that it can only
  * shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
@@ -33,6 +33,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/repay': 11.6,
   '/repayDelay': 10.8,
   '/repaymentWay': 11.2,
+  '/promo': 9.4,
 };
 
 /**

@@ -13,5 +13,5 @@ const englishPicture = async () =>
 
 export function AppPicture() {
   const t = useTranslation();
-  return <PhonePicture load={pictures[useLocale()] ?? englishPicture} alt={t('official-site.appPicture')} />;
+  return <PhonePicture load={pictures[useLocale()] ?? englishPicture} alt={t('official-site.stepReadText')} />;
 }

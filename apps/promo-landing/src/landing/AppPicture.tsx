@@ -15,7 +15,7 @@ export function AppPicture() {
   return (
     <PhonePicture
       load={pictures[document.documentElement.lang] ?? englishPicture}
-      alt={t('promo-landing.appPicture')}
+      alt={t('promo-landing.stepDecideText')}
     />
   );
 }

@@ -28,7 +28,7 @@ const Box = styled(Swatch)`
 export const Colours = () => (
   <Stack gap="s">
     {Object.entries(theme.colour).map(([name, value]) => (
-      <Stack key={name} direction="across" gap="m" align="center">
+      <Stack key={name} gap="xs">
         <Swatch style={{ background: value }} />
         <Text>{name}</Text>
       </Stack>
@@ -61,13 +61,13 @@ export const RadiusAndShadow = () => (
   <Card>
     <Stack>
       {Object.entries(theme.radius).map(([name, value]) => (
-        <Stack key={name} direction="across" gap="m" align="center">
+        <Stack key={name} gap="xs">
           <Box style={{ borderRadius: value }} />
           <Text>{`radius ${name}`}</Text>
         </Stack>
       ))}
       {Object.entries(theme.shadow).map(([name, value]) => (
-        <Stack key={name} direction="across" gap="m" align="center">
+        <Stack key={name} gap="xs">
           <Box style={{ boxShadow: value }} />
           <Text>{`shadow ${name}`}</Text>
         </Stack>
