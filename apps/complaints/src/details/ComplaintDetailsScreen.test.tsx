@@ -92,7 +92,7 @@ test('shows that the link is incomplete when the number is missing', async () =>
 test('shows the lender’s message when the complaint is not found', async () => {
   api.reject(getComplaint, '404', 'We could not find this complaint.');
   renderRoute('/complainDetails?problemId=999');
-  expect(await screen.findByText('We could not find this complaint.')).toBeVisible();
+  expect(await screen.findByText('We could not find this complaint.', { ignore: '[aria-live] *' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ test('opens the native app’s list of loans when no order is known', async () =
 test('shows the message and a retry when the offer is rejected for another reason', async () => {
   api.reject(getLoanOffer, '1410', 'This offer has expired.');
   renderRoute('/confirmLoan?productId=2&orderId=L-1');
-  expect(await screen.findByText('This offer has expired.')).toBeVisible();
+  expect(await screen.findByText('This offer has expired.', { ignore: '[aria-live] *' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: ACCEPTED_TITLE })).toBeNull();
 });

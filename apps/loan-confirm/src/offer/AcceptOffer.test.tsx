@@ -22,7 +22,7 @@ describe('accepting the offer', () => {
     expect(nativeApp.callsOf('confirmTrackingPoint')).toEqual([{ name: 'confirmLoan', params: { productId: '2' } }]);
     expect(renderHook(() => useReceipt('L-1')).result.current.receipt).toMatchObject({
       kind: 'taken',
-      amount: '₱9.000,00',
+      detail: '₱9.000,00',
     });
   });
 

@@ -39,7 +39,7 @@ describe('paying without a code', () => {
     ]);
     expect(renderHook(() => useReceipt('A-17')).result.current.receipt).toMatchObject({
       kind: 'paid',
-      amount: '₱5.035,00',
+      detail: '₱5.035,00',
     });
     await goBack();
     expect(currentUrl()).toMatch(/^\/order/);

@@ -24,7 +24,9 @@ describe('/alipayrepayment', () => {
     await screen.findByRole('button', { name: 'Continue to payment' });
     const other = PAGE_URL.replace('u-1', 'u-2');
     const navigation = navigate(other);
-    await waitFor(() => expect(externalUrls).toEqual([other]));
+    // Not `waitFor`: the navigation is inside an `act` until the page is shown again.
+    while (externalUrls.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    expect(externalUrls).toEqual([other]);
     // The browser would have left by now: simulate a return from the back-forward cache.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await navigation;

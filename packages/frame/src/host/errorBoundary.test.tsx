@@ -19,7 +19,7 @@ test('renders the screen’s own error for a code that it handles, and the frame
 
   api.reject(getName, '78', 'Not you.');
   const { user } = renderHost('/name?id=8', { load });
-  expect(await page.findByText('Not you.')).toBeVisible();
+  expect(await page.findByText('Not you.', { ignore: '[aria-live] *' })).toBeVisible();
   api.respond(getName, { name: 'Ana' });
   await user.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByText('Hello Ana')).toBeVisible();

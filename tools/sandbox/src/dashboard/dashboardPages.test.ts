@@ -1,13 +1,14 @@
 /** @jest-environment node */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createSandbox, type Sandbox } from '../createSandbox.ts';
 
-let sandbox: Sandbox | undefined;
-afterEach(() => sandbox?.close());
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due'] });
+});
+afterEach(() => sandbox.close());
 
 async function openPage(path: string): Promise<string> {
-  sandbox?.close();
-  sandbox = createSandbox({ dataDir: ':memory:', scenarios: ['due'] });
   return (await sandbox.request(`http://localhost${path}`)).text();
 }
 
