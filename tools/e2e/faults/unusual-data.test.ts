@@ -104,7 +104,7 @@ const notOpened = 'The payment page was not opened';
 /** Body of the response to `generate-vcode`, and what the page says. */
 const rolloverRefusals: readonly [body: string, shown: string | RegExp][] = [
   ['{"code":"1409","message":"The amount has changed."}', 'The amount has changed.'],
-  ['{"code":"1409"}', 'That did not work. Please try again or contact customer service.'],
+  ['{"code":"1409"}', /^No reason was given/],
   ['{"code":1409,"message":"<i>No</i>","data":null}', '<i>No</i>'],
   ['{"code":"800005","message":"duplicate"}', /already submitted/],
   ['{"code":null,"message":"Busy"}', unconfirmed],

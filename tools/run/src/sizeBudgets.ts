@@ -31,7 +31,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmPeriod': 11,
   '/confirm': 9.7,
   '/repay': 11.6,
-  '/repayDelay': 10.8,
+  '/repayDelay': 10.9,
   '/repaymentWay': 11.2,
   '/promo': 9.4,
 };
