@@ -37,6 +37,8 @@ test('keyboard: returns the focus to the offer when the first agreement is accep
   pageGuard.allow(/Blocked script execution/);
   await borrower.opensScenario('offer-agreement');
   await keyboard.focusIsInDialog('Loan agreement');
+  // A frame that begins its document while it has the focus loses it.
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.presses('button', 'Agree');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await keyboard.focusIsNotLost();

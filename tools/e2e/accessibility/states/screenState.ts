@@ -165,9 +165,10 @@ export async function openState(
 ): Promise<StepFixtures> {
   const { sandbox, borrower, page } = fixtures;
   if (page.url().startsWith('http')) {
-    await clearAllStorage(page);
-    // The old page is left before held responses are released, so that it does not act on them.
+    // The old page is left before held responses are released, so that it does not act on them, and before the storage is
+    // cleared: it stores its payments once more when it is left, which may come after the next document began.
     await page.goto(EMPTY_PAGE);
+    await clearAllStorage(page);
   }
   fixtures.network.reset();
   const seeded: Partial<SeededBorrower> = state.scenario === undefined ? {} : await sandbox.seed(state.scenario);
