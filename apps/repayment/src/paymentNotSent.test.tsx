@@ -161,7 +161,7 @@ const pageTexts = (text: string) =>
 test.each(paymentMethods)(
   '$name: shows only the lender’s message of a rejection until the next attempt',
   async ({ url, call, prepare, pay, mockSuccess }) => {
-    const { user } = renderRoute(url);
+    const { user, currentUrl, externalUrls } = renderRoute(url);
     await prepare?.(user);
     api.reject(call, '1500', 'Not today.');
     await pay(user);
@@ -171,6 +171,9 @@ test.each(paymentMethods)(
     mockSuccess();
     await pay(user);
     await waitFor(() => expect(screen.queryByText('Not today.')).toBeNull());
+    // The payment ends within this test: it belongs to the same order as the next one's.
+    const [path = ''] = url.split('?');
+    await waitFor(() => expect(externalUrls.length > 0 || !currentUrl().startsWith(path)).toBe(true));
   },
 );
 

@@ -21,7 +21,7 @@ export const requirements: Stage = {
     const { map, written, unprovenIds } = currentRequirementsMap(tests);
     const screens = await currentScreensTable(tests);
     const isCurrent = withoutLineNumbers(map) === withoutLineNumbers(written);
-    const isScreensCurrent = withoutLineNumbers(screens.table) === withoutLineNumbers(screens.written);
+    const isScreensCurrent = comparableScreens(screens.table) === comparableScreens(screens.written);
     const [summary = '', unproved = ''] = map.split('\n').filter((line) => /^(\d+ of|Not proved)/.test(line));
     return sumResults([
       checkResult(
@@ -37,3 +37,8 @@ export const requirements: Stage = {
     ]);
   },
 };
+
+/** Without the last column: whether a page is still opened when its test ends depends on the machine. */
+function comparableScreens(table: string): string {
+  return withoutLineNumbers(table).replaceAll(/ \|[^|\n]*\|$/gm, '');
+}
