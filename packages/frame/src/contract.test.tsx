@@ -23,7 +23,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
   ],
   '@loan/bridge': ['actions', 'BridgeError', 'browserFallback', 'events', 'isInApp', 'invalidParam', 'setBridge'],
   '@loan/frame': [],
-  '@loan/ui/base': [],
+  '@loan/ui/base': ['PageBack'],
 };
 
 describe('the frame contract', () => {

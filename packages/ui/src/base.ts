@@ -22,7 +22,7 @@ export { useScrollIntoViewOnFocus } from './forms/useScrollIntoViewOnFocus.ts';
 export { BottomBar, type BottomBarProps } from './layout/BottomBar.tsx';
 export { Card, type CardProps, type CardTone } from './layout/Card.tsx';
 export { Heading, type HeadingProps } from './layout/Heading.tsx';
-export { Page, type PageProps } from './layout/Page.tsx';
+export { Page, PageBack, type PageProps } from './layout/Page.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { useVirtualKeyboard } from './layout/useVirtualKeyboard.ts';

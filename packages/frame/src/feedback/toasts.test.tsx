@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { endpoint, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { connectToasts, Toasts, toast } from './toasts.tsx';
 
@@ -14,6 +14,8 @@ const rate = endpoint('POST /rate', {
   suppressErrorToast: ['800006'],
 });
 const api = fakeApi();
+
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 let stop = () => {};
 beforeEach(() => {
@@ -206,6 +208,53 @@ describe('an API call', () => {
     onCardGone();
     await reject();
     screen.getByText(text);
+  });
+
+  test('does not repeat a message while the second of two cards still says it', async () => {
+    render(<Toasts />);
+    api.reject(getOrder, 7, 'Order is closed');
+    const [onFirstGone, onSecondGone] = [toast.omit('Order is closed'), toast.omit('Order is closed')];
+    onFirstGone();
+    await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
+    expect(screen.queryByText('Order is closed')).toBeNull();
+    onSecondGone();
+    await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
+    screen.getByText('Order is closed');
+  });
+
+  test('never draws the toast of a rejection whose card an effect shows after the call', async () => {
+    jest.useRealTimers();
+    // As in a browser: inside `act`, all updates are rendered before anything is drawn.
+    react.IS_REACT_ACT_ENVIRONMENT = false;
+    function OrderWithCard() {
+      const [error, setError] = useState<unknown>();
+      const [isCardShown, setIsCardShown] = useState(false);
+      useEffect(() => setIsCardShown(error !== undefined), [error]);
+      useLayoutEffect(() => (isCardShown ? toast.omit('Order is closed') : undefined), [isCardShown]);
+      const load = () => void getOrder({ orderId: '1' }).catch(setError);
+      return isCardShown ? (
+        <p>card</p>
+      ) : (
+        <button type="button" onClick={load}>
+          Load
+        </button>
+      );
+    }
+    render(
+      <>
+        <OrderWithCard />
+        <Toasts />
+      </>,
+    );
+    const drawn: string[] = [];
+    const observer = new MutationObserver(() => drawn.push(assertive()?.textContent ?? ''));
+    observer.observe(document.body, { subtree: true, childList: true });
+    api.reject(getOrder, 7, 'Order is closed');
+    screen.getByRole('button').click();
+    await screen.findByText('card');
+    observer.disconnect();
+    react.IS_REACT_ACT_ENVIRONMENT = true;
+    expect(drawn.join('')).toBe('');
   });
 
   test('shows the fallback message when it is rejected without a message', async () => {

@@ -1,7 +1,7 @@
 /** Toasts: a new toast replaces the previous one, and toasts stay when the route changes. */
 import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
 import { Spinner, theme } from '@loan/ui';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { create } from 'zustand';
@@ -19,15 +19,15 @@ const useShownToast = create<{ shown: Toast | undefined }>(() => ({ shown: undef
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Messages that cards of the screen show. */
-const messagesOfCards = new Set<string>();
+/** Messages that cards of the screen show, and how many cards show each. */
+const cardsOfMessage = new Map<string, number>();
 
 /** @param message what `omit` knows the toast by */
 function show(text: string, ms: number, kind: Pick<Toast, 'isError' | 'isLoading'> = {}, message = text): number {
   clearTimeout(timer);
   lastId += 1;
   const id = lastId;
-  const isOmitted = messagesOfCards.has(message);
+  const isOmitted = cardsOfMessage.has(message);
   useShownToast.setState({ shown: isOmitted ? undefined : { id, text, message, ms, ...kind } });
   if (!kind.isLoading) timer = setTimeout(() => remove(id), ms);
   return id;
@@ -57,10 +57,14 @@ export const toast = {
    * @returns call it when the card is gone
    */
   omit: (message: string): (() => void) => {
-    messagesOfCards.add(message);
+    cardsOfMessage.set(message, (cardsOfMessage.get(message) ?? 0) + 1);
     const { shown } = useShownToast.getState();
     if (shown?.message === message) remove(shown.id);
-    return () => void messagesOfCards.delete(message);
+    return () => {
+      const others = (cardsOfMessage.get(message) ?? 0) - 1;
+      if (others > 0) cardsOfMessage.set(message, others);
+      else cardsOfMessage.delete(message);
+    };
   },
 };
 
@@ -97,7 +101,11 @@ export function connectToasts(fallbackMessage: () => string): () => void {
  * Screen readers observe them because they exist from the first render.
  */
 export function Toasts() {
-  const { shown } = useShownToast();
+  const { shown: latest } = useShownToast();
+  // The card of a rejection is rendered after its call has ended. Deferred, a toast that the card then removes is never
+  // drawn for a frame.
+  const deferred = useDeferredValue(latest);
+  const shown = latest?.id === deferred?.id ? latest : undefined;
   const isError = shown?.isError;
   const content = shown && <ToastContent key={shown.id} {...shown} />;
   const dialog = useTopDialog(shown !== undefined);
@@ -175,7 +183,7 @@ const Bubble = styled.div<{ $isAtBottom: boolean; $isError: boolean; $ms: number
   gap: 10px;
   z-index: 1000;
   left: 50%;
-  ${({ $isAtBottom }) => ($isAtBottom ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(64px + env(safe-area-inset-top, 0px));')}
+  ${({ $isAtBottom }) => ($isAtBottom ? 'bottom: calc(96px + env(safe-area-inset-bottom, 0px));' : 'top: calc(4rem + env(safe-area-inset-top, 0px));')}
   transform: translateX(-50%);
   width: max-content;
   max-width: min(calc(100% - 32px), 420px);

@@ -1,11 +1,22 @@
 /** The layout around every screen: progress bar, offline banner, toasts; manages focus, refetching and prefetching. */
 import { Notice, Progress } from '@loan/ui';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PageBack } from '@loan/ui/base';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation } from 'react-router';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { hasEarlierEntry } from '../navigation/historyEntryState.ts';
 import { type AppNavigator, useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
-import { useBackClosesDialog } from '../navigation/useNativeBack.ts';
+import { pressBack, useBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { restoreFocus } from './restoreFocus.ts';
@@ -48,6 +59,7 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
   useFocusOnHeading(pathname);
   useEffect(() => restoreFocus(document), []);
   usePrefetchOfNext(screens, pathname);
+  const back = useBackButton();
   return (
     <>
       {badge}
@@ -61,10 +73,19 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
           {t('frame.offline')}
         </Notice>
       )}
-      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      <PageBack value={back}>
+        <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+      </PageBack>
       <Toasts />
     </>
   );
+}
+
+/** Back in the title bar of every screen that was not the first of its visit. */
+function useBackButton() {
+  const t = useTranslation();
+  const canGoBack = hasEarlierEntry(useLocation());
+  return useMemo(() => (canGoBack ? { onBack: pressBack, backText: t('frame.back') } : undefined), [canGoBack, t]);
 }
 
 /** True once the condition has held for `ms` milliseconds. */

@@ -13,7 +13,7 @@ const market = (name: string) =>
 /** Launch parameters, 5,000 in the market's format, a phone number that can register, and one of another market. */
 const MARKETS: Readonly<Record<string, { system?: string; amount: string; phone: string; otherPhone: string }>> = {
   peso: { amount: '₱5.000,00', phone: '13812345678', otherPhone: '09171234567' },
-  manila: { amount: '₱5,000.00', phone: '09171234567', otherPhone: '13812345678' },
+  manila: { amount: '₱5,000.00', phone: '9171234567', otherPhone: '13812345678' },
   mexico: { amount: '$5,000.00', phone: '5512345678', otherPhone: '09171234567' },
   rupee: { system: '1', amount: '₹5.000,00', phone: '9812345678', otherPhone: '5512345678' },
 };

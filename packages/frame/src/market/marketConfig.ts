@@ -177,13 +177,15 @@ const MarketFile = v.strictObject({
     v.strictObject({ contractJump: v.optional(nonEmptyText, '1'), loanPush: v.optional(nonEmptyText, '1') }),
     {},
   ),
-  /** Rule of the phone number at registration; without a message the catalog's text is shown. */
+  /** Rule of a borrower's phone number; without a message the catalog's text is shown at the registration. */
   phonePattern: v.optional(
     v.strictObject({
       pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'),
       message: v.optional(nonEmptyText),
       /** A number that the pattern accepts, shown below the field. */
       example: v.optional(nonEmptyText),
+      /** Shown in front of the fields for phone numbers, such as `+63`; the pattern is of numbers without it. */
+      countryCode: v.optional(v.pipe(v.string(), v.regex(/^\+\d{1,3}$/, 'must be a country code such as +63'))),
     }),
     {},
   ),

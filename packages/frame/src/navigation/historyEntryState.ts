@@ -41,6 +41,12 @@ export function useHistoryEntryState(key: string): [value: unknown, setValue: (v
   ];
 }
 
+/** Whether there is an earlier entry of this visit than that of the screen. */
+export function hasEarlierEntry({ state }: Pick<Location, 'state'>): boolean {
+  const index = Number((state as { index?: unknown } | null)?.index ?? 0);
+  return index > Number(isGuardEntry({ state }));
+}
+
 /** The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. */
 export function readEntryIndex(): number | undefined {
   const index: unknown = window.history.state?.index;

@@ -1,10 +1,17 @@
 import { on, setBackHook } from '@loan/bridge';
 import { closeTopDialog } from '@loan/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { goBack } from './navigate.ts';
 import { useNavigator } from './navigationContext.tsx';
 import { installHistoryGuard, isDialogOpen, observeDialogs } from './useHistoryGuard.ts';
 
-let activeCount = 0;
+/** Those of the screen and its dialogs, the newest last. */
+let handlers: readonly (() => boolean)[] = [];
+
+/** The title bar's Back: like the native app's, it asks the screen first. */
+export function pressBack(): void {
+  if (!handlers.at(-1)?.()) void goBack();
+}
 
 /**
  * While `isOn`, the native app's Back (hardware or iOS hook) calls this page first (A43).
@@ -17,13 +24,14 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    const stop = on('back', () => latest.current());
-    activeCount += 1;
-    if (activeCount === 1) void setBackHook(true);
+    const handler = () => latest.current();
+    const stop = on('back', handler);
+    handlers = [...handlers, handler];
+    if (handlers.length === 1) void setBackHook(true);
     return () => {
       stop();
-      activeCount -= 1;
-      if (activeCount === 0) void setBackHook(false);
+      handlers = handlers.filter((other) => other !== handler);
+      if (handlers.length === 0) void setBackHook(false);
     };
   }, [isOn]);
 }

@@ -70,8 +70,8 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
       );
     case 'rejected':
       return (
-        <Notice ref={box} tone="danger" role="alert" title={t('refused.title')}>
-          {rejection || t('refused.text')}
+        <Notice ref={box} tone="danger" role="alert" title={t('rejected.title')}>
+          {rejection || t('rejected.text')}
         </Notice>
       );
     case 'pending':

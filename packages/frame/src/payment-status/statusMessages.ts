@@ -20,8 +20,8 @@ export const STATUS_MESSAGES = [
   'noBooking.again',
   'notSent.title',
   'notSent.text',
-  'refused.title',
-  'refused.text',
+  'rejected.title',
+  'rejected.text',
 ] as const;
 
 /** Texts of the second, explicit confirmation. */

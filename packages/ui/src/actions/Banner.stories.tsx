@@ -1,5 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Banner } from './Banner.tsx';
+import { Banner, Stack } from '@loan/ui';
 
 export default { title: 'Actions/Banner' };
 

@@ -1,6 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Button } from './Button.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { Button, LinkButton, Stack } from '@loan/ui';
 
 export default { title: 'Actions/Button' };
 

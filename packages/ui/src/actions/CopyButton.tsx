@@ -15,10 +15,20 @@ export interface CopyButtonProps {
   /** Called after the text is in the clipboard; the caller shows a toast. */
   onCopied: () => void;
   variant?: ButtonVariant | undefined;
+  /** As wide as its container. */
+  fullWidth?: boolean | undefined;
 }
 
 /** Copies a text. When the browser rejects this, the text appears selected, to be copied by hand. */
-export function CopyButton({ children, text, label, failedText, onCopied, variant = 'secondary' }: CopyButtonProps) {
+export function CopyButton({
+  children,
+  text,
+  label,
+  failedText,
+  onCopied,
+  variant = 'secondary',
+  fullWidth,
+}: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -35,8 +45,14 @@ export function CopyButton({ children, text, label, failedText, onCopied, varian
   }
 
   return (
-    <Box>
-      <Button variant={variant} size="small" label={label} onPress={() => void copy()}>
+    <Box $fullWidth={fullWidth}>
+      <Button
+        variant={variant}
+        size={fullWidth ? 'regular' : 'small'}
+        fullWidth={fullWidth}
+        label={label}
+        onPress={() => void copy()}
+      >
         {children}
       </Button>
       {hasFailed && (
@@ -55,8 +71,8 @@ export function CopyButton({ children, text, label, failedText, onCopied, varian
   );
 }
 
-const Box = styled.span`
-  display: inline-flex;
+const Box = styled.span<{ $fullWidth: boolean | undefined }>`
+  display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};
   flex-direction: column;
   align-items: flex-start;
   gap: ${theme.space.s};

@@ -1,9 +1,10 @@
 import { theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { GroupedCode } from '../data/GroupedCode.tsx';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 
-export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 'onCopied'> {
+export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 'onCopied' | 'variant'> {
   /** What the code is: `Contract No.` */
   label: ReactNode;
   /** Shown in groups of four digits, copied and read aloud whole. */
@@ -13,38 +14,27 @@ export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 
   copyLabel?: string | undefined;
 }
 
-/** A payment code or reference number in large type, with a copy button. */
-export function CopyableCode({ label, code, copyText, copyLabel, failedText, onCopied }: CopyableCodeProps) {
+/** A payment code or reference number in large type, with a copy button as wide as the card below it. */
+export function CopyableCode({ label, code, copyText, copyLabel, ...copy }: CopyableCodeProps) {
   const id = useId();
   return (
     <Box>
       <TextColumn>
         <Label id={id}>{label}</Label>
         <Code aria-labelledby={id} role="group">
-          {groupDigits(code).map((group, index) => (
-            <span key={index}>{group}</span>
-          ))}
+          <GroupedCode code={code} />
         </Code>
       </TextColumn>
-      <CopyButton text={code} label={copyLabel} failedText={failedText} onCopied={onCopied}>
+      <CopyButton text={code} label={copyLabel} fullWidth {...copy}>
         {copyText}
       </CopyButton>
     </Box>
   );
 }
 
-/** Splits 8 or more digits into groups of four; a single last digit joins the group before it. Codes with letters stay whole. */
-function groupDigits(code: string): string[] {
-  if (!/^\d{8,}$/.test(code)) return [code];
-  return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
-}
-
 const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.m} ${theme.space.l};
+  display: grid;
+  gap: ${theme.space.m};
 `;
 
 const TextColumn = styled.div`
@@ -58,14 +48,8 @@ const Label = styled.div`
   color: ${theme.colour.textSoft};
 `;
 
-/* The gaps between the groups are CSS, not characters: a selection copies the code without spaces. */
 const Code = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.5em;
   font-size: ${theme.type.title};
   font-weight: 650;
-  font-variant-numeric: tabular-nums;
   line-height: 1.25;
-  user-select: all;
 `;

@@ -1,7 +1,4 @@
-import { Card } from '../layout/Card.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { CopyableCode } from './CopyableCode.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { Card, CopyableCode, CopyButton, Stack } from '@loan/ui';
 
 export default { title: 'Actions/Copying' };
 

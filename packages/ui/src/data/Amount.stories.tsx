@@ -1,5 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Amount } from './Amount.tsx';
+import { Amount, Stack } from '@loan/ui';
 
 export default { title: 'Data/Amount' };
 

@@ -1,5 +1,4 @@
-import { Card } from '../layout/Card.tsx';
-import { DescriptionList } from './DescriptionList.tsx';
+import { Card, DescriptionList } from '@loan/ui';
 
 export default { title: 'Data/DescriptionList' };
 

@@ -1,8 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
-import { Hero } from './Hero.tsx';
-import { StatusIcon } from './StatusIcon.tsx';
-import { Tag } from './Tag.tsx';
+import { Hero, Stack, StatusIcon, Tag, Text } from '@loan/ui';
 
 export default { title: 'Data/Hero' };
 

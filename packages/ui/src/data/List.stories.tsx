@@ -1,7 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Logo } from '../media/Logo.tsx';
-import { List, ListItem } from './List.tsx';
-import { Tag } from './Tag.tsx';
+import { List, ListItem, Logo, Stack, Tag } from '@loan/ui';
 
 export default { title: 'Data/List' };
 

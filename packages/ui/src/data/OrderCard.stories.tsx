@@ -1,5 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { OrderCard } from './OrderCard.tsx';
+import { OrderCard, Stack } from '@loan/ui';
 
 export default { title: 'Data/OrderCard' };
 

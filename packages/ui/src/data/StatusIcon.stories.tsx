@@ -1,6 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
-import { StatusIcon } from './StatusIcon.tsx';
+import { Stack, StatusIcon, Text } from '@loan/ui';
 
 export default { title: 'Data/StatusIcon' };
 

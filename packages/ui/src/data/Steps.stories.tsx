@@ -1,4 +1,4 @@
-import { Steps } from './Steps.tsx';
+import { Steps } from '@loan/ui';
 
 export default { title: 'Data/Steps' };
 

@@ -1,5 +1,4 @@
-import { Card } from '../layout/Card.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Card, Timeline } from '@loan/ui';
 
 export default { title: 'Data/Timeline' };
 

@@ -1,6 +1,4 @@
-import { Button } from '../actions/Button.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { Countdown } from './Countdown.tsx';
+import { Button, Countdown, Stack } from '@loan/ui';
 
 export default { title: 'Feedback/Countdown' };
 

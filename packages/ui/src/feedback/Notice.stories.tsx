@@ -1,6 +1,4 @@
-import { Button } from '../actions/Button.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { Notice } from './Notice.tsx';
+import { Button, Notice, Stack } from '@loan/ui';
 
 export default { title: 'Feedback/Notice' };
 

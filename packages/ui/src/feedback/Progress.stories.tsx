@@ -1,5 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { Progress } from './Progress.tsx';
+import { Progress, Stack } from '@loan/ui';
 
 export default { title: 'Feedback/Progress' };
 

@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton } from '@loan/ui';
 
 export default { title: 'Feedback/Skeleton' };
 

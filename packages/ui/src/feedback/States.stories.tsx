@@ -1,12 +1,5 @@
-import { Button } from '../actions/Button.tsx';
-import {
-  EmptyMessagesIllustration,
-  NoCardIllustration,
-  NotFoundIllustration,
-  OfflineIllustration,
-} from './Illustrations.tsx';
-import { ResultState } from './ResultState.tsx';
-import { EmptyState, ErrorState } from './States.tsx';
+import { Button, EmptyMessagesIllustration, EmptyState, ErrorState, NoCardIllustration, ResultState } from '@loan/ui';
+import { NotFoundIllustration, OfflineIllustration } from './Illustrations.tsx';
 
 export default { title: 'Feedback/States' };
 

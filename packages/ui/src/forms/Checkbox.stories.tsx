@@ -1,7 +1,5 @@
+import { Checkbox, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
-import { Checkbox } from './Checkbox.tsx';
 
 export default { title: 'Forms/Checkbox' };
 

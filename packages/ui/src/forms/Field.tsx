@@ -76,6 +76,9 @@ export const inputStyles = css<{ $isInvalid?: boolean | undefined }>`
   &::placeholder {
     color: ${theme.colour.textSoft};
     opacity: 1;
+    /* It cannot wrap: large text does not enlarge it beyond what the window has room for. */
+    font-size: min(1em, 5vw);
+    text-overflow: ellipsis;
   }
   /* The ring covers the border, so it takes over the border's meaning. */
   &:focus-visible {

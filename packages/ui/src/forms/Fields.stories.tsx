@@ -1,11 +1,5 @@
+import { Button, CodeField, NumberField, PhoneField, PickerField, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
-import { Button } from '../actions/Button.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { CodeField } from './CodeField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { PickerField } from './PickerField.tsx';
-import { TextField } from './TextField.tsx';
 
 export default { title: 'Forms/Fields' };
 

@@ -1,4 +1,4 @@
-import { Picker } from './Picker.tsx';
+import { Picker } from '@loan/ui';
 
 export default { title: 'Forms/Picker' };
 

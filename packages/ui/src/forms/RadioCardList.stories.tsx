@@ -1,5 +1,5 @@
+import { RadioCardList } from '@loan/ui';
 import { useState } from 'react';
-import { RadioCardList } from './RadioCardList.tsx';
 
 export default { title: 'Forms/RadioCardList' };
 

@@ -1,5 +1,5 @@
+import { RangeField } from '@loan/ui';
 import { useState } from 'react';
-import { RangeField } from './RangeField.tsx';
 
 export default { title: 'Forms/RangeField' };
 

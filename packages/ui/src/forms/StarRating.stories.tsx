@@ -1,6 +1,5 @@
+import { Stack, StarRating } from '@loan/ui';
 import { useState } from 'react';
-import { Stack } from '../layout/Stack.tsx';
-import { StarRating } from './StarRating.tsx';
 
 export default { title: 'Forms/StarRating' };
 

@@ -15,7 +15,7 @@ export interface WheelOption {
 interface WheelListboxProps extends WheelScrollOptions {
   labelledBy: string;
   options: readonly WheelOption[];
-  /** Seven rows instead of five. */
+  /** Seven rows, of which the first is the selected one: what a search above it finds begins right below the field. */
   isTall?: boolean | undefined;
 }
 
@@ -82,18 +82,17 @@ const Frame = styled.div<{ $isTall: boolean | undefined }>`
   /* Large text in a low window: five rows and the buttons above them still fit; of higher rows fewer are visible. */
   --row: max(min(3.25rem, 13vh), min(var(--name, 0px), 62vh));
   --wheel: min(${({ $isTall }) => ($isTall ? '7 * var(--row), 55vh' : '5 * var(--row), 65vh')});
-  /* A list that is searched is read row by row: its ends fade out less. */
-  --fade: ${({ $isTall }) => ($isTall ? 'var(--row)' : 'var(--rest)')};
-  /* The space above and below the row in the middle. */
-  --rest: calc((var(--wheel) - var(--row)) / 2);
+  /* The space above and below the selected row. */
+  --top: ${({ $isTall }) => ($isTall ? '0px' : 'calc((var(--wheel) - var(--row)) / 2)')};
+  --bottom: calc(var(--wheel) - var(--row) - var(--top));
   position: relative;
   margin-bottom: max(${theme.space.l}, env(safe-area-inset-bottom));
 `;
 
-/* Marks the selected row in the middle. */
+/* Marks the selected row. */
 const SelectionBand = styled.span`
   position: absolute;
-  inset: var(--rest) ${theme.edge} auto;
+  inset: var(--top) ${theme.edge} auto;
   height: var(--row);
   border-radius: ${theme.radius.m};
   background: ${theme.colour.brandSoft};
@@ -108,7 +107,8 @@ const List = styled.div`
   overscroll-behavior: contain;
   scroll-behavior: smooth;
   scrollbar-width: none;
-  --seen: linear-gradient(transparent, #000 var(--fade), #000 calc(100% - var(--fade)), transparent);
+  /* The rows below the selected one fade out in the end alone where they are many. */
+  --seen: linear-gradient(transparent -1px, #000 var(--top), #000 calc(100% - min(var(--bottom), 2 * var(--row))), transparent);
   mask-image: var(--seen);
   -webkit-mask-image: var(--seen);
 
@@ -119,10 +119,10 @@ const List = styled.div`
   &::before, &::after {
     content: '';
     display: block;
-    height: calc(var(--rest) + var(--above) * var(--row));
+    height: calc(var(--top) + var(--above) * var(--row));
   }
   &::after {
-    height: calc(var(--rest) + var(--below) * var(--row));
+    height: calc(var(--bottom) + var(--below) * var(--row));
   }
   & > div {
     display: flex;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  findPhoneNumber,
   sanitizeAccountNumber,
   sanitizeCode,
   sanitizePhone,
@@ -65,4 +66,16 @@ test.each([
   ['XXXX5678', 'XXXX5678'],
 ])('sanitizeAccountNumber turns “%s” into “%s”', (text, number) => {
   expect(sanitizeAccountNumber(text)).toBe(number);
+});
+
+test.each([
+  ['0917 123 4567', '9171234567'],
+  ['+63 917 123 4567', '9171234567'],
+  ['+63 0917 123 4567', '9171234567'],
+  ['91712345678', '9171234567'],
+  ['0917 123', undefined],
+  ['13800138000', undefined],
+  ['', undefined],
+])('finds in %j the phone number %j of a market whose numbers have ten digits', (typed, phone) => {
+  expect(findPhoneNumber(typed, /^9\d{9}$/)).toBe(phone);
 });

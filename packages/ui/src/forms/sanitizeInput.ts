@@ -39,3 +39,24 @@ export function sanitizeCode(text: string, length: number): string {
 export function sanitizePhone(text: string): string {
   return (text.trim().startsWith('+') ? '+' : '') + stripNonDigits(text);
 }
+
+/** The longest number of the world's numbering plan (E.164). */
+const PHONE_MAX_DIGITS = 15;
+
+/**
+ * The telephone number in a typed or pasted text, without what is typed beyond it, its country code or the zero before it:
+ * `138 0013 80009` and `+86 138 0013 8000` → `13800138000`.
+ * @param pattern the market's rule of a number
+ * @returns undefined where no part of the text fits it
+ */
+export function findPhoneNumber(text: string, pattern: RegExp): string | undefined {
+  const isInternational = /^\s*(\+|00)/.test(text);
+  const digits = stripNonDigits(text).replace(/^00/, '');
+  const withoutCountryCode = [1, 2, 3].map((length) => digits.slice(length));
+  const withoutSurplus: string[] = [];
+  for (let length = Math.min(digits.length, PHONE_MAX_DIGITS); length > 0; length -= 1)
+    withoutSurplus.push(digits.slice(0, length));
+  return [...(isInternational ? withoutCountryCode : []), ...withoutSurplus, ...withoutCountryCode].find((candidate) =>
+    pattern.test(candidate),
+  );
+}

@@ -12,7 +12,7 @@ export interface WheelScrollOptions {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** Touch, mouse and keyboard handlers of the wheel: each highlights a row and scrolls it to the middle. */
+/** Touch, mouse and keyboard handlers of the wheel: each highlights a row and scrolls it to the mark of the selection. */
 export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: WheelScrollOptions) {
   const typeaheadBuffer = useRef({ text: '', at: 0 });
   /** The row that a key or a tap scrolls to; scroll events before it is reached highlight nothing. */
@@ -89,7 +89,7 @@ export function useWheelScroll({ options, index, onHighlight, onEnter, ref }: Wh
   };
 }
 
-/** Scrolls a row to the middle: `instant`, or `auto` as `scroll-behavior` says (smooth, unless motion is reduced). */
+/** Scrolls a row to the mark of the selection: `instant`, or `auto` as `scroll-behavior` says (smooth, unless motion is reduced). */
 export function scrollToRow(listbox: HTMLElement, rowIndex: number, behavior: 'auto' | 'instant') {
   listbox.scrollTo({ top: rowIndex * rowHeight(listbox), behavior });
 }

@@ -1,6 +1,4 @@
-import { Button } from '../actions/Button.tsx';
-import { Amount } from '../data/Amount.tsx';
-import { BottomBar } from './BottomBar.tsx';
+import { Amount, BottomBar, Button } from '@loan/ui';
 
 export default { title: 'Layout/BottomBar' };
 

@@ -1,9 +1,4 @@
-import { CopyableCode } from '../actions/CopyableCode.tsx';
-import { DescriptionList } from '../data/DescriptionList.tsx';
-import { Tag } from '../data/Tag.tsx';
-import { Card } from './Card.tsx';
-import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
+import { Card, CopyableCode, DescriptionList, Stack, Tag, Text } from '@loan/ui';
 
 export default { title: 'Layout/Card' };
 

@@ -1,6 +1,4 @@
-import { Steps } from '../data/Steps.tsx';
-import { Collapsible } from './Collapsible.tsx';
-import { Stack } from './Stack.tsx';
+import { Collapsible, Stack, Steps } from '@loan/ui';
 
 export default { title: 'Layout/Collapsible' };
 

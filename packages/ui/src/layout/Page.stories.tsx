@@ -1,19 +1,22 @@
-import { Button } from '../actions/Button.tsx';
-import { Amount } from '../data/Amount.tsx';
-import { DescriptionList } from '../data/DescriptionList.tsx';
-import { List, ListItem } from '../data/List.tsx';
-import { StatusIcon } from '../data/StatusIcon.tsx';
-import { Tag } from '../data/Tag.tsx';
-import { Timeline } from '../data/Timeline.tsx';
-import { Checkbox } from '../forms/Checkbox.tsx';
-import { NumberField } from '../forms/NumberField.tsx';
-import { PickerField } from '../forms/PickerField.tsx';
-import { Logo } from '../media/Logo.tsx';
-import { Card } from './Card.tsx';
-import { Collapsible } from './Collapsible.tsx';
-import { Page } from './Page.tsx';
-import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
+import {
+  Amount,
+  Button,
+  Card,
+  Checkbox,
+  Collapsible,
+  DescriptionList,
+  List,
+  ListItem,
+  Logo,
+  NumberField,
+  Page,
+  PickerField,
+  Stack,
+  StatusIcon,
+  Tag,
+  Text,
+  Timeline,
+} from '@loan/ui';
 
 export default { title: 'Layout/Page' };
 

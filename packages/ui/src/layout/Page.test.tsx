@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from '../actions/Button.tsx';
-import { Page } from './Page.tsx';
+import { Page, PageBack } from './Page.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const FULL = { width: window.innerWidth, height: window.innerHeight };
@@ -32,6 +32,23 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { name: 'Order Details', level: 1 })).toBeVisible();
     expect(screen.getByRole('main')).toHaveTextContent('Content');
     expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders the back button of its surroundings when it has none of its own', async () => {
+    const [onSharedBack, onOwnBack] = [jest.fn(), jest.fn()];
+    render(
+      <PageBack value={{ onBack: onSharedBack, backText: 'Back' }}>
+        <Page title="Repayment">Content</Page>
+        <Page title="Verification code" onBack={onOwnBack} backText="To the order">
+          Content
+        </Page>
+      </PageBack>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect([onSharedBack.mock.calls.length, onOwnBack.mock.calls.length]).toEqual([1, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'To the order' }));
+    expect([onSharedBack.mock.calls.length, onOwnBack.mock.calls.length]).toEqual([1, 1]);
   });
 
   test('renders no back button when onBack is missing', () => {

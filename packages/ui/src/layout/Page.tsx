@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, use } from 'react';
 import { css, styled } from 'styled-components';
 import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
@@ -33,20 +33,25 @@ interface WithoutBackButton {
   backText?: string | undefined;
 }
 
+/** The back button of every page inside that has none of its own; undefined where there is nothing to go back to. */
+export const PageBack = createContext<WithBackButton | undefined>(undefined);
+
 /** The frame of a screen: title bar, content and bottom bar as `<main>`, inside the safe area. */
-export function Page({ title, children, footer, summary, action, onBack, backText, isWide, ref }: PageProps) {
+export function Page({ title, children, footer, summary, action, isWide, ref, ...own }: PageProps) {
+  const shared = use(PageBack);
+  const back = own.onBack ? own : shared;
   return (
     <Screen>
       <TitleBar>
         <TitleRow $isWide={isWide}>
-          {onBack && (
-            <BackButton type="button" aria-label={backText} onClick={onBack}>
+          {back && (
+            <BackButton type="button" aria-label={back.backText} onClick={back.onBack}>
               <svg width="1.5rem" height="1.5rem" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M14.5 5.5 8 12l6.5 6.5" />
               </svg>
             </BackButton>
           )}
-          <Title ref={ref} tabIndex={-1} $isLarge={!onBack}>
+          <Title ref={ref} tabIndex={-1}>
             {title}
           </Title>
           {action && <Action>{action}</Action>}
@@ -93,11 +98,11 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   ${horizontalPadding}
 `;
 
-const Title = styled.h1<{ $isLarge: boolean }>`
+const Title = styled.h1`
   flex: 1 1 min(6rem, 45%);
   min-width: 0;
   margin: 0;
-  font-size: ${({ $isLarge }) => ($isLarge ? theme.type.title : theme.type.lead)};
+  font-size: ${theme.type.lead};
   font-weight: 650;
   line-height: 1.2;
   letter-spacing: -0.012em;

@@ -1,5 +1,4 @@
-import { TextLink } from '../actions/TextLink.tsx';
-import { Prose } from './Prose.tsx';
+import { Prose, TextLink } from '@loan/ui';
 
 export default { title: 'Layout/Prose' };
 

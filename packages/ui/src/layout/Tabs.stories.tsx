@@ -1,7 +1,5 @@
+import { Stack, Tabs, Text } from '@loan/ui';
 import { useState } from 'react';
-import { Stack } from './Stack.tsx';
-import { Tabs } from './Tabs.tsx';
-import { Text } from './Text.tsx';
 
 export default { title: 'Layout/Tabs' };
 

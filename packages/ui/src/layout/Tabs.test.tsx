@@ -24,6 +24,14 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Answered' })).toHaveTextContent('Shows answered');
   });
 
+  test('limits a long title to two lines, and names the tab by the whole of it', () => {
+    const long = 'Complaints about collection that the lender has not answered yet';
+    render(<Tabs label="Complaints" tabs={[{ id: 'long', text: long }]} selected="long" onSelect={() => undefined} />);
+
+    expect(screen.getByRole('tab', { name: long })).toBeVisible();
+    expect(screen.getByText(long)).toHaveStyle({ overflow: 'hidden', '-webkit-line-clamp': '2' });
+  });
+
   test.each([
     ['{ArrowRight}', 'Open'],
     ['{ArrowLeft}', 'Closed'],

@@ -134,11 +134,18 @@ const TabButton = styled.button<{ $isFew: boolean }>`
   &:focus-visible {
     outline-offset: -0.1875rem;
   }
-  /* A word longer than the tab is broken, so that the other tabs stay visible. */
+  /*
+   * A word longer than the tab is broken, so that the other tabs stay visible. A title longer than two lines ends with an
+   * ellipsis, so that the bar stays low; screen readers read it whole.
+   */
   & > span {
-    display: inline-block;
+    display: -webkit-box;
     max-width: 12rem;
+    margin-inline: auto;
+    overflow: hidden;
     overflow-wrap: break-word;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 

@@ -1,8 +1,4 @@
-import { TextLink } from '../actions/TextLink.tsx';
-import { Tag } from '../data/Tag.tsx';
-import { Heading } from './Heading.tsx';
-import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
+import { Heading, Stack, Tag, Text, TextLink } from '@loan/ui';
 
 export default { title: 'Layout/Typography' };
 

@@ -1,4 +1,4 @@
-import { DocumentFrame } from './DocumentFrame.tsx';
+import { DocumentFrame } from '@loan/ui';
 
 export default { title: 'Media/DocumentFrame' };
 

@@ -14,12 +14,14 @@ export interface ImageDialogProps {
   src: string;
   /** Alternative text. */
   alt: string;
-  /** Below the image: the number of the barcode, the amount. */
+  /** Above the image: what it is, how much is paid with it, and what to do with it. */
+  header?: ReactNode;
+  /** Below the image: the number of the barcode. */
   caption?: ReactNode;
 }
 
 /** An image as large as the screen, on white so that a code can be scanned. Closed by its close button, a tap, Escape and Back. */
-export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, caption }: ImageDialogProps) {
+export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, header, caption }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
     <Modal placement="full" label={title} onClose={onClose}>
@@ -28,9 +30,10 @@ export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, capti
       </Bar>
       {/* A tap on the image closes the dialog; a keyboard has the close button and Escape for it. */}
       <Scroll onClick={onClose}>
+        {header && <Header>{header}</Header>}
         <figure>
           <img src={src} alt={alt} referrerPolicy="no-referrer" />
-          {caption !== undefined && <figcaption>{caption}</figcaption>}
+          {caption && <figcaption>{caption}</figcaption>}
         </figure>
       </Scroll>
     </Modal>
@@ -44,9 +47,17 @@ const Bar = styled.div`
   right: max(${theme.space.m}, env(safe-area-inset-right));
 `;
 
+const Header = styled.div`
+  width: 100%;
+  max-width: 40rem;
+  margin-inline: auto;
+`;
+
 const Scroll = styled.div`
-  display: grid;
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  gap: ${theme.space.l};
   padding: max(4.5rem, env(safe-area-inset-top)) ${theme.space.l} max(${theme.space.xl}, env(safe-area-inset-bottom));
   overflow: auto;
   touch-action: manipulation pinch-zoom;
@@ -72,6 +83,7 @@ const Scroll = styled.div`
     font-size: ${theme.type.lead};
     font-weight: 650;
     font-variant-numeric: tabular-nums;
+    justify-content: center;
     text-align: center;
   }
 `;

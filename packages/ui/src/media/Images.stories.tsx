@@ -1,7 +1,4 @@
-import { Stack } from '../layout/Stack.tsx';
-import { ImageDialog } from './ImageDialog.tsx';
-import { ImageUploader } from './ImageUploader.tsx';
-import { ZoomableImage } from './ZoomableImage.tsx';
+import { ImageDialog, ImageUploader, Stack, ZoomableImage } from '@loan/ui';
 
 export default { title: 'Media/Images' };
 

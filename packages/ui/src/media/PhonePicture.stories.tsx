@@ -1,4 +1,4 @@
-import { PhonePicture } from './PhonePicture.tsx';
+import { PhonePicture } from '@loan/ui';
 
 export default { title: 'Media/PhonePicture' };
 

@@ -11,6 +11,8 @@ export interface ZoomableImageProps {
   /** Accessible name of the button: `Enlarge: Evidence 1 of 3`. */
   enlargeText: string;
   closeText: string;
+  /** Above and below the enlarged image, as in `ImageDialog`. */
+  header?: ReactNode;
   caption?: ReactNode;
   /** `square` fills a grid tile, `code` shows a barcode whole on white, `wide` (default) keeps the proportions. */
   shape?: 'square' | 'wide' | 'code' | undefined;
@@ -24,6 +26,7 @@ export function ZoomableImage({
   alt,
   enlargeText,
   closeText,
+  header,
   caption,
   shape = 'wide',
   fallback,
@@ -56,6 +59,7 @@ export function ZoomableImage({
         title={alt}
         src={src}
         alt={alt}
+        header={header}
         caption={caption}
       />
     </>
@@ -71,9 +75,10 @@ const shapes = {
     min-height: 7.5rem;
   `,
   code: css`
-    max-width: 17.5rem;
+    /* Of 240 px at least in a card of a window of 360 px, so that a scanner reads it from the screen. */
+    max-width: 20rem;
     margin-inline: auto;
-    padding: ${theme.space.l};
+    padding: ${theme.space.s};
     background: #ffffff;
     img { min-height: 9rem; object-fit: contain; }
   `,

@@ -39,6 +39,11 @@ const Scroll = styled.div`
   padding: ${theme.space.xl} ${theme.space.xl} ${theme.space.l};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  @media (max-height: 30em) {
+    flex: none;
+    overflow: visible;
+  }
 `;
 
 const Head = styled.div`

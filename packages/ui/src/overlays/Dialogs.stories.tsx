@@ -1,8 +1,4 @@
-import { Button } from '../actions/Button.tsx';
-import { DescriptionList } from '../data/DescriptionList.tsx';
-import { StarRating } from '../forms/StarRating.tsx';
-import { AlertDialog } from './AlertDialog.tsx';
-import { Dialog } from './Dialog.tsx';
+import { AlertDialog, Button, DescriptionList, Dialog, StarRating } from '@loan/ui';
 
 export default { title: 'Overlays/Dialogs' };
 

@@ -130,6 +130,11 @@ const Surface = styled.dialog<{ $placement: ModalProps['placement'] }>`
   box-shadow: ${theme.shadow.raised};
   overflow: hidden;
   overscroll-behavior: contain;
+
+  /* Large text or a low window: buttons that stay in view would leave a few lines for the text, so all of it scrolls. */
+  @media (max-height: 30em) {
+    overflow-y: auto;
+  }
   /* No fill mode: a transform that stays makes the dialog the containing block of fixed children (the frame's toasts), which
      then cover its title. */
   animation: ${theme.motion.normal} ${theme.motion.ease};

@@ -1,6 +1,4 @@
-import { Button } from '../actions/Button.tsx';
-import { RadioCardList } from '../forms/RadioCardList.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Button, RadioCardList, Sheet } from '@loan/ui';
 
 export default { title: 'Overlays/Sheet' };
 

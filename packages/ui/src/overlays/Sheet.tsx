@@ -54,6 +54,11 @@ const Body = styled.div`
   padding: ${theme.space.xs} ${theme.edge} max(${theme.edge}, env(safe-area-inset-bottom));
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  @media (max-height: 30em) {
+    flex: none;
+    overflow: visible;
+  }
 `;
 
 const Foot = styled.div`

@@ -1,14 +1,17 @@
-import { Button } from '../actions/Button.tsx';
-import { Amount } from '../data/Amount.tsx';
-import { StatusIcon } from '../data/StatusIcon.tsx';
-import { Tag } from '../data/Tag.tsx';
-import { Notice } from '../feedback/Notice.tsx';
-import { Checkbox } from '../forms/Checkbox.tsx';
-import { Card } from '../layout/Card.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
-import { type BrandColours, brandVariables } from './brandVariables.ts';
-import { GlobalStyle } from './GlobalStyle.tsx';
+import {
+  Amount,
+  type BrandColours,
+  Button,
+  brandVariables,
+  Card,
+  Checkbox,
+  GlobalStyle,
+  Notice,
+  Stack,
+  StatusIcon,
+  Tag,
+  Text,
+} from '@loan/ui';
 
 export default { title: 'Theme/Markets' };
 

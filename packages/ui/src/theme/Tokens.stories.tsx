@@ -1,8 +1,5 @@
+import { Card, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import { Card } from '../layout/Card.tsx';
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
-import { theme } from './theme.ts';
 
 export default { title: 'Theme/Tokens' };
 

@@ -1,0 +1,75 @@
+/** Back in the title bar, with the history of jsdom, whose steps take time as a browser's do. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Dialog, Page } from '@loan/ui';
+import { screen as page, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useNativeBack } from '../index.ts';
+import { pathHistory } from '../navigation/pageHistory.ts';
+import { api, getExtra, getName, renderHost } from './host.testSetup.tsx';
+
+function OfferScreen() {
+  const [isAsked, setIsAsked] = useState(false);
+  const [needsConfirm, setNeedsConfirm] = useState(false);
+  useNativeBack(needsConfirm, () => {
+    setIsAsked(true);
+    return true;
+  });
+  return (
+    <Page title="Offer">
+      <button type="button" onClick={() => setNeedsConfirm(true)}>
+        Type
+      </button>
+      <Dialog title="Leave the offer?" isOpen={isAsked} onClose={() => setIsAsked(false)} closeText="Close" />
+    </Page>
+  );
+}
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  window.history.pushState({ index: 0 }, '', '/link');
+  api.respond(getName, { name: 'Ana' });
+  api.respond(getExtra, { extra: 'more' });
+});
+afterEach(() => stop?.());
+
+function renderOffer() {
+  const { user, navigator, unmount } = renderHost(
+    '/link',
+    { load: async () => ({ Component: OfferScreen, endpoints: [getName, getExtra] }) },
+    { history: pathHistory() },
+  );
+  stop = () => {
+    unmount();
+    navigator.dispose();
+  };
+  return user;
+}
+
+test('leads from a screen to the one before, and is absent on the first one of the visit', async () => {
+  const user = renderOffer();
+  const link = await page.findByRole('button', { name: 'Greet' });
+  expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
+  await user.click(link);
+  await page.findByRole('heading', { name: 'Offer' });
+  await user.click(page.getByRole('button', { name: 'Back' }));
+  await page.findByRole('button', { name: 'Greet' });
+  expect(window.location.pathname).toBe('/link');
+});
+
+test('is absent where the visit begins with the screen, also while a dialog guards the history', async () => {
+  window.history.replaceState({ index: 0 }, '', '/name?id=7');
+  const user = renderOffer();
+  await user.click(await page.findByRole('button', { name: 'Type' }));
+  expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
+});
+
+test('asks a screen that asks before the native app’s Back leaves it', async () => {
+  const user = renderOffer();
+  await user.click(await page.findByRole('button', { name: 'Greet' }));
+  await user.click(await page.findByRole('button', { name: 'Type' }));
+  await user.click(page.getByRole('button', { name: 'Back' }));
+  await page.findByRole('dialog', { name: 'Leave the offer?' });
+  expect(window.location.pathname).toBe('/name');
+  await user.click(page.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(window.history.state).toMatchObject({ index: 1 }));
+});

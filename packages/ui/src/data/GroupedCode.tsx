@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+
+/** A code in groups of four digits, between which lines may break; copied and read aloud whole. */
+export function GroupedCode({ code }: { code: string }) {
+  return (
+    <Groups>
+      {groupDigits(code).map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </Groups>
+  );
+}
+
+/** Splits 8 or more digits into groups of four; a single last digit joins the group before it. Codes with letters stay whole. */
+function groupDigits(code: string): string[] {
+  if (!/^\d{8,}$/.test(code)) return [code];
+  return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
+}
+
+/* The gaps between the groups are CSS, not characters: a selection copies the code without spaces. */
+const Groups = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: inherit;
+  gap: 0 0.5em;
+  font-variant-numeric: tabular-nums;
+  user-select: all;
+`;
