@@ -5,21 +5,23 @@ import en from './deletionConsequences.json' with { type: 'json' };
 import { type Block, parseLines } from './parseArticle.ts';
 import { type CompanyConfig, getPlaceholderValues } from './placeholderValues.ts';
 
+export type DeletionConsequence = {
+  heading: string;
+  blocks: readonly Block[];
+  /** It still holds after the deletion. */
+  isKept: boolean;
+  isWarning: boolean;
+};
+
 /**
  * What a borrower must know before the deletion: what is deleted, what is kept and for how long, what stays due. Each
  * document is a file of its own, so that a screen loads only the one that it shows.
  */
-export function getDeletionConsequences(
-  marketConfig: CompanyConfig,
-  locale: string,
-): readonly { heading: string; blocks: readonly Block[]; isKept: boolean; isWarning: boolean }[] {
+export function getDeletionConsequences(marketConfig: CompanyConfig, locale: string): readonly DeletionConsequence[] {
   const values = getPlaceholderValues(marketConfig);
-  const deletion = contentIn({ en, es, fil }, locale);
-  return [deletion.deleted, deletion.kept, deletion.loans].map(({ heading, text }, index) => ({
-    heading,
+  const { deleted, kept, loans } = contentIn({ en, es, fil }, locale);
+  return [deleted, kept, loans].map(({ text, ...consequence }) => ({
+    ...consequence,
     blocks: parseLines(text, values),
-    /** It still holds after the deletion. */
-    isKept: index > 0,
-    isWarning: index === 2,
   }));
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@loan/frame';
 import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Fragment } from 'react';
 import type { ContactChannel, ContactChannels } from './contactChannels.ts';
 
 export type ContactProps = ContactChannels & {
@@ -64,7 +65,17 @@ function ContactChannelCard({ title, channel, actionText, isPrimary, onPress, on
     <Card title={title}>
       <Stack>
         <Text size="lead" isStrong isTabular>
-          {channel.text}
+          {/* In a narrow window an address breaks behind its sign. */}
+          {channel.text.split('@').map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && (
+                <>
+                  @<wbr />
+                </>
+              )}
+              {part}
+            </Fragment>
+          ))}
         </Text>
         <Stack direction="across" gap="m" isWrapping>
           {channel.href && (

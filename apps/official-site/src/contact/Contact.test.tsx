@@ -32,7 +32,7 @@ test('marks missing fields, shows the alert, and keeps the typed values (O011)',
   expect(name).toHaveValue('Ana');
   expect(name).not.toBeInvalid();
   expect(telephone).toBeInvalid();
-  expect(telephone).toHaveAccessibleDescription('Enter your telephone number');
+  expect(telephone).toHaveAccessibleDescription(/Enter your telephone number/);
   expect(suggestion).toHaveAccessibleDescription('Enter your suggestion');
 });
 
@@ -60,7 +60,7 @@ test('shows the success of a complete form and that nothing was sent (O012, O013
   expect(successNotice.getByText('Success!')).toBeVisible();
   expect(successNotice.getByText(/Nothing is sent until you send it/)).toBeVisible();
   expect(successNotice.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href')).toBe(
-    `mailto:care@pesopronto.example?body=${encodeURIComponent('More light\n\nAna\n\n55 10')}`,
+    `mailto:care@pesopronto.example?body=${encodeURIComponent('More light\n\nAna\n\n5510')}`,
   );
   expect(api.calls).toEqual([]);
 });
@@ -68,4 +68,15 @@ test('shows the success of a complete form and that nothing was sent (O012, O013
 test('shows the telephone number beside the form', async () => {
   await renderContactForm();
   expect(screen.getByRole('link', { name: '+63 2 8888 1234' })).toHaveAttribute('href', 'tel:+63288881234');
+});
+
+test('takes the telephone number by the market’s rule, with its country code and an example', async () => {
+  const { user } = renderRoute('/Contact', {
+    marketConfig: { phonePattern: { pattern: '^9\\d{9}$', example: '9171234567', countryCode: '+63' } },
+  });
+  const telephone = await screen.findByLabelText('Telephone');
+  expect(screen.getByText('+63')).toBeVisible();
+  expect(telephone).toHaveAccessibleDescription('For example 9171234567');
+  await user.type(telephone, '0917 123 4567');
+  expect(telephone).toHaveValue('9171234567');
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, Card, DescriptionList, Heading, LinkButton, Notice, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { stripPhoneFormatting } from '../../content/parseArticle.ts';
+import { MarketPhoneField } from '../site/MarketPhoneField.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import type { ContactField, ContactForm } from './contactForm.ts';
 
@@ -84,11 +85,8 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
         error={error('name', 'official-site.contactNameMissing')}
         isRequired
       />
-      <TextField
+      <MarketPhoneField
         label={t('official-site.telephone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         value={form.telephone}
         onChange={(value) => onChange('telephone', value)}
         error={error('telephone', 'official-site.contactTelephoneMissing')}

@@ -7,14 +7,14 @@ import {
   DescriptionList,
   Notice,
   Page,
-  PhoneField,
   ResultState,
   Stack,
   Text,
 } from '@loan/ui';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Block } from '../../content/parseArticle.ts';
+import type { DeletionConsequence } from '../../content/getDeletionConsequences.ts';
 import { ArticleBlocks } from '../site/ArticleBlocks.tsx';
+import { MarketPhoneField } from '../site/MarketPhoneField.tsx';
 import { DELETION_CODE_LENGTH, type DeletionState } from './deletionReducer.ts';
 
 export type DeletionAlert = { title: string; text?: string };
@@ -22,7 +22,7 @@ export type DeletionAlert = { title: string; text?: string };
 type DeleteAccountProps = {
   deletion: DeletionState;
   /** Before the deletion what it does, after it what is kept. */
-  consequences: readonly { heading: string; blocks: readonly Block[]; isWarning: boolean }[];
+  consequences: readonly DeletionConsequence[];
   canSendCode: boolean;
   canConfirm: boolean;
   /** The keyboard for the code. */
@@ -150,7 +150,7 @@ function PhoneForm({
   const sendLabel = deletion.stage === 'code' ? t('official-site.sendCodeAgain') : t('official-site.sendCode');
   return (
     <Stack as="form" onSubmit={preventDefaultThen(onSendCode)}>
-      <PhoneField
+      <MarketPhoneField
         ref={field}
         label={t('official-site.deletePhone')}
         hint={t('official-site.deletePhoneHint')}

@@ -1,12 +1,12 @@
 import { useFormat, useTranslation } from '@loan/frame';
 import type { MarketTerms } from '@loan/frame/market-terms';
-import { Amount, Card, Collapsible, Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
-import { styled } from 'styled-components';
+import { Amount, Card, Collapsible, Heading, Notice, PictureBesideContent, Stack, Steps, Text } from '@loan/ui';
+import { loadAppPictureIn } from '../../content/appPicture.ts';
 import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
-import { AppPicture } from './AppPicture.tsx';
+import { useLocale } from '../site/useLocale.ts';
 import { HomeHero } from './HomeHero.tsx';
 
 /** The steps to a loan: message ids. */
@@ -18,6 +18,7 @@ const STEPS = [
 
 export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();
+  const locale = useLocale();
   const { money } = useFormat();
   const { decisionDays, creditDaysMin, creditDaysMax, termDaysMin, termDaysMax } = marketTerms;
   const facts = [
@@ -53,14 +54,15 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
       </Section>
       <Section>
         <Heading size="large">{t('official-site.stepsHeading')}</Heading>
-        <StepsAndPicture>
-          <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
-          <AppPicture />
-        </StepsAndPicture>
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
       </Section>
       <Section>
-        <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
-        <Advantages decisionDays={decisionDays} />
+        <PictureBesideContent load={loadAppPictureIn(locale)} alt={t('official-site.stepReadText')}>
+          <Stack gap="xl">
+            <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
+            <Advantages decisionDays={decisionDays} />
+          </Stack>
+        </PictureBesideContent>
       </Section>
       <Section>
         <Heading size="large">{t('official-site.faqHeading')}</Heading>
@@ -85,13 +87,3 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
     </>
   );
 }
-
-const StepsAndPicture = styled.div`
-  display: grid;
-  gap: ${theme.space.xxl};
-  align-items: center;
-
-  @media (min-width: 44rem) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;

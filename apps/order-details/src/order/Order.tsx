@@ -5,6 +5,7 @@ import {
   Card,
   type DescriptionItem,
   Hero,
+  KeepTogether,
   OrderCard,
   Page,
   type PressHandlers,
@@ -77,7 +78,7 @@ export function Order(props: OrderProps) {
         tone={tone}
         label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
         amount={owed ?? loanAmount}
-        date={props.due && t('order-details.due', { date: props.due })}
+        date={props.due && <KeepTogether text={t('order-details.due', { date: props.due })} part={props.due} />}
         distance={props.daysLeft && <Tag tone={tone}>{props.daysLeft}</Tag>}
       >
         {props.penalty && (
@@ -93,7 +94,7 @@ export function Order(props: OrderProps) {
       )}
       {props.telephone && (
         <Button variant="ghost" fullWidth onPress={props.onCall}>
-          {t('order-details.call', { number: props.telephone })}
+          <KeepTogether text={t('order-details.call', { number: props.telephone })} part={props.telephone} />
         </Button>
       )}
       {props.children}

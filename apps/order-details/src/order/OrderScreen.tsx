@@ -31,7 +31,7 @@ function OrderScreen() {
   const { appRating, showRecommended } = useMarketConfig();
   const { refetch, isRefetching } = useRefetch();
   const actions = useOrderActions(order);
-  const { seen, close, remember } = useSeenPrompts(actions.orderId);
+  const { seen, close, markSeen } = useSeenPrompts(actions.orderId);
   const requested = {
     card: order.cardNeedPop,
     reminder: Boolean(order.reyMsg),
@@ -87,7 +87,7 @@ function OrderScreen() {
           reminder={order.reyMsg ?? ''}
           onBind={actions.bindCard}
           onClose={close}
-          onRated={() => remember('rating')}
+          onRated={() => markSeen('rating')}
         />
       )}
     </Order>

@@ -36,17 +36,17 @@ export function useSeenPrompts(orderId: string) {
   const seenBefore = useMemo(() => storedPrompts.get()?.[orderId] ?? [], [orderId]);
   const closedNow = closed.filter((one) => one.orderId === orderId).map(({ prompt }) => prompt);
   const seen = new Set(PROMPTS.filter((prompt) => closedNow.includes(prompt) || seenBefore.includes(prompt)));
-  const remember = (prompt: Prompt) => {
+  const markSeen = (prompt: Prompt) => {
     const stored = storedPrompts.get();
     storedPrompts.set({ ...stored, [orderId]: [...new Set([...(stored?.[orderId] ?? []), prompt])] });
   };
   return {
     seen,
     /** Does not open the prompt again on another mount; an open one stays open. */
-    remember,
+    markSeen,
     close: (prompt: Prompt) => {
       setClosed((before) => [...before, { orderId, prompt }]);
-      remember(prompt);
+      markSeen(prompt);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The values of the registration card, their normalization, and what is missing or invalid. */
+import { findPhoneNumber } from '@loan/ui';
 
 /** M18 */
 export const SMS_CODE_LENGTH = 6;
@@ -8,7 +9,6 @@ export const CAPTCHA_LENGTH = 4;
 const PHONE_LENGTH = 11;
 /** Of a market's own pattern: the longest number of the world's numbering plan (E.164). */
 const MARKET_PHONE_MAX_LENGTH = 15;
-const COUNTRY_CODE_LENGTHS = [1, 2, 3];
 
 export type RegistrationForm = Readonly<{ phone: string; captcha: string; smsCode: string; isAgreed: boolean }>;
 export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';
@@ -18,25 +18,14 @@ export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', sm
 /** The specification's pattern: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
 export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
 
-/** A number that the specification's pattern accepts. */
-export const DEFAULT_PHONE_EXAMPLE = '13800138000';
-
 /**
  * Removes all but digits, what is typed beyond a valid number, and a country code: `138 0013 80009` and
  * `+86 138 0013 8000` → `13800138000`.
  * @param pattern the market's regular expression
  */
 export function normalizePhone(typed: string, pattern: string = DEFAULT_PHONE_PATTERN): string {
-  const isInternational = /^\s*(?:\+|00)/.test(typed);
-  const digits = typed.replace(/\D/g, '').replace(isInternational ? /^00/ : '', '');
   const maxLength = pattern === DEFAULT_PHONE_PATTERN ? PHONE_LENGTH : MARKET_PHONE_MAX_LENGTH;
-  const lengths = Array.from({ length: Math.min(digits.length, maxLength) }, (_, index) => index + 1);
-  const withoutSurplus = lengths.reverse().map((length) => digits.slice(0, length));
-  const withoutCountryCode = COUNTRY_CODE_LENGTHS.map((length) => digits.slice(length));
-  const candidates = isInternational
-    ? [...withoutCountryCode, ...withoutSurplus]
-    : [...withoutSurplus, ...withoutCountryCode];
-  return candidates.find((phone) => isValidPhone(phone, pattern)) ?? digits.slice(0, maxLength);
+  return findPhoneNumber(typed, compilePhonePattern(pattern)) ?? typed.replace(/\D/g, '').slice(0, maxLength);
 }
 
 export function normalizeCaptcha(typed: string): string {

@@ -1,8 +1,8 @@
 /** Three facts about the lender, the next steps, and a risk notice. */
 import { useTranslation } from '@loan/frame';
-import { Heading, Notice, Stack, Steps, Text, theme } from '@loan/ui';
+import { Heading, Notice, PictureBesideContent, Stack, Steps, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import { AppPicture } from './AppPicture.tsx';
+import { loadAppPictureIn } from '../../content/appPicture.ts';
 
 const FACTS = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
 const STEPS = [
@@ -29,14 +29,16 @@ export function TrustSection() {
       </Facts>
       <Stack>
         <Heading size="large">{t('promo-landing.stepsHeading')}</Heading>
-        <StepsAndPicture>
-          <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
-          <AppPicture />
-        </StepsAndPicture>
+        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
       </Stack>
-      <Notice tone="warning" title={t('promo-landing.riskNoticeHeading')}>
-        {t('promo-landing.riskNoticeText')}
-      </Notice>
+      <PictureBesideContent
+        load={loadAppPictureIn(document.documentElement.lang)}
+        alt={t('promo-landing.stepDecideText')}
+      >
+        <Notice tone="warning" title={t('promo-landing.riskNoticeHeading')}>
+          {t('promo-landing.riskNoticeText')}
+        </Notice>
+      </PictureBesideContent>
     </SectionLayout>
   );
 }
@@ -76,15 +78,5 @@ const Facts = styled.ul`
     stroke-width: 2.5;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-`;
-
-const StepsAndPicture = styled.div`
-  display: grid;
-  gap: ${theme.space.xxl};
-  align-items: center;
-
-  @media (min-width: 44rem) {
-    grid-template-columns: 1fr 1fr;
   }
 `;

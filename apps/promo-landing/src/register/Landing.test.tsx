@@ -148,6 +148,19 @@ test('makes Send code the next step until there is a code to type', async () => 
   expect(styleOf()).not.toBe(asNextStep);
 });
 
+test('shows the market’s country code in front of the phone number, which is sent without it', async () => {
+  const { user } = await renderRegister(CAMPAIGN, {
+    marketConfig: { phonePattern: { pattern: '^9\\d{9}$', countryCode: '+63' } },
+  });
+  expect(screen.getByText('+63')).toBeVisible();
+  await user.click(phoneField());
+  await user.paste('0917 123 4567');
+  expect(phoneField()).toHaveValue('9171234567');
+  await user.clear(phoneField());
+  await user.paste('+63 917 123 4567');
+  expect(phoneField()).toHaveValue('9171234567');
+});
+
 test.each([
   [{}, 'For example 13800138000'],
   [{ phonePattern: { pattern: '^09\\d{9}$', example: '09171234567' } }, 'For example 09171234567'],

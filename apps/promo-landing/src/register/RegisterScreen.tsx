@@ -12,13 +12,7 @@ import {
   useTranslation,
 } from '@loan/frame';
 import { useState } from 'react';
-import {
-  DEFAULT_PHONE_EXAMPLE,
-  DEFAULT_PHONE_PATTERN,
-  missingForCode,
-  missingForRegistration,
-  type RegistrationField,
-} from '../campaign/registrationForm.ts';
+import { missingForCode, missingForRegistration, type RegistrationField } from '../campaign/registrationForm.ts';
 import { useCampaignTracking } from '../campaign/useCampaignTracking.ts';
 import { useHeroTemplate, useRegistrationTemplate } from '../campaign/useRegistrationTemplate.ts';
 import { classifyRegistrationError } from './classifyRegistrationError.ts';
@@ -46,7 +40,7 @@ function RegisterScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const sending = useMutation(sendRegistrationCode);
   const registering = useMutation(register);
-  const { pattern, message, example } = marketConfig.phonePattern;
+  const { pattern, message, example, countryCode } = marketConfig.phonePattern;
 
   useMutationErrorEffect(sending.error, (error) => handleError(error, 'code'));
   useMutationErrorEffect(registering.error, (error) => handleError(error, 'registration'));
@@ -131,7 +125,8 @@ function RegisterScreen() {
       invalidSubmitCount={invalidSubmitCount}
       phoneMessage={message ?? t('promo-landing.phoneWrong')}
       phonePattern={pattern}
-      phoneExample={example ?? (pattern === DEFAULT_PHONE_PATTERN ? DEFAULT_PHONE_EXAMPLE : undefined)}
+      phoneExample={example}
+      countryCode={countryCode}
       codeKeyboard={marketConfig.codeKeyboard}
       captchaMessage={captchaError ?? t('promo-landing.captchaMissing')}
       formError={formError}

@@ -26,6 +26,8 @@ export type RegistrationCardProps = {
   phonePattern: string;
   /** A number that the pattern accepts. */
   phoneExample: string | undefined;
+  /** In front of the number, which is typed without it. */
+  countryCode: string | undefined;
   /** The keyboard for the code of the text message. */
   codeKeyboard: 'digits' | 'text';
   captchaMessage: string;
@@ -71,6 +73,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
         <Stack as="form" onSubmit={submit}>
           <PhoneField
             label={t('promo-landing.phone')}
+            prefix={props.countryCode}
             value={form.phone}
             onChange={(typed) => onChange({ phone: normalizePhone(typed, props.phonePattern) })}
             hint={props.phoneExample && t('promo-landing.phoneExample', { example: props.phoneExample })}

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Hero, NumberField, Stack, Tag, Text } from '@loan/ui';
+import { Button, Hero, KeepTogether, NumberField, Stack, Tag, Text } from '@loan/ui';
 import { useState } from 'react';
 import type { InstalmentRow } from './instalmentRows.ts';
 
@@ -28,7 +28,14 @@ export function AmountSection({ total, range, next, onAmountChange, onAmountClea
       tone={tone}
       label={t('repayment.instalments.amount')}
       amount={total.text}
-      date={next?.due && t(`repayment.instalments.${next.isOverdue ? 'lateSince' : 'dueOn'}`, { date: next.due })}
+      date={
+        next?.due && (
+          <KeepTogether
+            text={t(`repayment.instalments.${next.isOverdue ? 'lateSince' : 'dueOn'}`, { date: next.due })}
+            part={next.due}
+          />
+        )
+      }
       distance={next?.daysLeft && <Tag tone={tone}>{next.daysLeft}</Tag>}
     >
       {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}

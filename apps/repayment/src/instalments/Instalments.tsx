@@ -1,6 +1,6 @@
 import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, KeepTogether, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
@@ -129,7 +129,7 @@ export function Instalments(props: InstalmentsProps) {
               {note && <Text>{note}</Text>}
               {telephone && (
                 <Button variant="ghost" onPress={props.onCall}>
-                  {t('repayment.call', { telephone })}
+                  <KeepTogether text={t('repayment.call', { telephone })} part={telephone} />
                 </Button>
               )}
             </Stack>

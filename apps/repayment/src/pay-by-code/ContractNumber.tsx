@@ -31,7 +31,7 @@ export function ContractNumber({
       <OrderPaymentStatus />
       <OrderCard name={name} logo={logo} status={amountTitle}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
-        <ReferenceCode label={t('repayment.contract.number')} code={contractNo} />
+        <ReferenceCode label={t('repayment.contract.number')} code={contractNo} isMain />
       </OrderCard>
       <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
       {groups.map(({ title, entries }, index) => (

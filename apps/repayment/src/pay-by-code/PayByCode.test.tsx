@@ -44,7 +44,10 @@ describe('/repaymentOfCode', () => {
     expect(screen.getByRole('img', { name: 'QR code for paying ₱5.035,00' })).toBeVisible();
     expect(screen.getByText(/take a screenshot/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enlarge' }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent(CODE);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(CODE);
+    expect(within(dialog).getByRole('heading', { name: 'QR code' })).toBeVisible();
+    expect(dialog).toHaveTextContent('Amount to pay₱5.035,00Show this to the cashier.');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,5 +1,17 @@
 import { useTranslation } from '@loan/frame';
-import { Amount, Card, Notice, Page, type PressHandlers, Stack, Steps, Text, ZoomableImage } from '@loan/ui';
+import {
+  Amount,
+  Card,
+  GroupedCode,
+  Notice,
+  Page,
+  type PressHandlers,
+  Stack,
+  Steps,
+  Text,
+  ZoomableImage,
+} from '@loan/ui';
+import { CodeToScan } from '../order/CodeToScan.tsx';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
@@ -32,14 +44,14 @@ export function PayCode({ kind, code, imageUrl, isImageBlocked, amount, orderId,
           <Text size="small" tone="soft">
             {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromUrl')}
           </Text>
-          {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} isQr />}
-          {code && <ReferenceCode label={t('repayment.payCode')} code={code} />}
+          {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} isQr />}
+          {code && <ReferenceCode label={t('repayment.payCode')} code={code} isMain={!isQr} />}
         </Stack>
       </Card>
       <Card title={t('repayment.code.how')}>
         <Stack>
           <Steps steps={steps.map((step) => t(`repayment.code.${step}`, { amount: amountText }))} />
-          {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amountText }} />}
+          {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} />}
         </Stack>
       </Card>
       {isImageBlocked && <Notice tone="warning">{t('repayment.code.blockedPicture')}</Notice>}
@@ -48,10 +60,16 @@ export function PayCode({ kind, code, imageUrl, isImageBlocked, amount, orderId,
   );
 }
 
-type PayCodeImageProps = { imageUrl: string; code: string | undefined; amountText: string; isQr?: boolean };
+type PayCodeImageProps = {
+  imageUrl: string;
+  code: string | undefined;
+  amount: string | undefined;
+  isQr?: boolean;
+};
 
-function PayCodeImage({ imageUrl, code, amountText, isQr = false }: PayCodeImageProps) {
+function PayCodeImage({ imageUrl, code, amount, isQr = false }: PayCodeImageProps) {
   const t = useTranslation();
+  const amountText = amount ?? t('repayment.guide.yourAmount');
   return (
     <ZoomableImage
       src={imageUrl}
@@ -59,7 +77,8 @@ function PayCodeImage({ imageUrl, code, amountText, isQr = false }: PayCodeImage
       alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount: amountText })}
       enlargeText={t('repayment.enlarge')}
       closeText={t('repayment.close')}
-      caption={isQr ? (code ?? amountText) : undefined}
+      header={isQr && <CodeToScan title={t('repayment.code.qr')} amount={amount} />}
+      caption={isQr && code && <GroupedCode code={code} />}
       fallback={t(code ? 'repayment.code.noPicture' : 'repayment.code.noPictureOrCode')}
     />
   );

@@ -25,7 +25,7 @@ export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
         <Card>
           <Stack>
             {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
-            <ReferenceCode label={t('repayment.guide.reference')} code={reference.code} />
+            <ReferenceCode label={t('repayment.guide.reference')} code={reference.code} isMain />
           </Stack>
         </Card>
       ) : (

@@ -42,6 +42,8 @@ describe('choosing a channel', () => {
     await user.click(screen.getByRole('button', { name: 'Show the barcode' }));
     const picture = await screen.findByRole('dialog', { name: 'Barcode' });
     expect(within(picture).getByRole('img', { name: 'Barcode for paying with Kiosko' })).toBeVisible();
+    expect(within(picture).getByRole('heading', { name: 'Barcode' })).toBeVisible();
+    expect(picture).toHaveTextContent(/Amount to pay₱[\d.]+,\d\dShow this to the cashier\./);
     expect(picture).not.toHaveTextContent('005632796486');
   });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from '@loan/frame';
-import { Button, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
+import { Button, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
+import { CodeToScan } from '../order/CodeToScan.tsx';
 import type { RolloverChannel } from './rolloverOffer.ts';
 
 export type ChannelSheetProps = {
@@ -70,7 +71,8 @@ export function ChannelSheet({
         title={t('repayment.rollover.barcode')}
         src={channel?.barcode ?? ''}
         alt={t('repayment.rollover.barcodeAlt', { name: channel?.name ?? '' })}
-        caption={channel?.barcodeNumber}
+        header={<CodeToScan title={t('repayment.rollover.barcode')} amount={amount} />}
+        caption={channel?.barcodeNumber && <GroupedCode code={channel.barcodeNumber} />}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startRollover } from '@loan/api/repayment';
+import { recordShownTexts } from '@loan/testing/shown-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, mockRollover, PAY_URL, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
@@ -51,9 +52,9 @@ describe('paying', () => {
     api.respond(startRollover, { payUrl: 'https://evil.example/pay' });
     const { user, externalUrls } = await renderRollover();
     await selectChannel(user, 'Kiosko');
+    const shownTexts = recordShownTexts();
     await user.click(paymentButton());
-    // First inside the sheet, then outside of it as the sheet closes.
-    await waitFor(() => expect(screen.getByText(/does not lead to a known place/)).toBeInTheDocument());
+    await waitFor(() => expect(shownTexts).toContainEqual(expect.stringContaining('does not lead to a known place')));
     expect(await screen.findByText('The payment page was not opened')).toBeVisible();
     expect(screen.getByText(/named a payment page that is not one of its known ones/)).toBeVisible();
     expect(screen.queryByText(/named no page/)).toBeNull();

@@ -16,7 +16,7 @@ describe('the offer', () => {
     await renderRollover();
     expect(screen.getByText('Rollover fee')).toBeVisible();
     expect(screen.getByText('₱35,00')).toBeVisible();
-    expect(screen.getByText('Your next payment date is 2026-12-24')).toBeVisible();
+    expect(screen.getByText(/^Your next payment date/)).toHaveTextContent('Your next payment date is 2026-12-24');
     expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2026-12-10');
     expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱5.035,00');
   });
@@ -62,7 +62,7 @@ describe('the offer', () => {
       mockRollover({ repayDate: time, repayPlan: [{ ...plan.repayPlan[0], time }] }, time);
       await renderRollover();
       expect(screen.getByText('After rolling over').closest('li')).toHaveTextContent(time);
-      expect(screen.getByText(`Your next payment date is ${time}`)).toBeVisible();
+      expect(screen.getByText(/^Your next payment date/)).toHaveTextContent(`Your next payment date is ${time}`);
       expect(screen.getByText('Due date now').closest('div')).toHaveTextContent(time);
     },
   );

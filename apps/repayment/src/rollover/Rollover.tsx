@@ -6,6 +6,7 @@ import {
   Card,
   type DescriptionItem,
   Hero,
+  KeepTogether,
   Logo,
   Notice,
   OrderCard,
@@ -130,7 +131,7 @@ function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string 
       <Hero
         label={offer.title ?? t('repayment.rollover.amount')}
         amount={offer.amount}
-        date={nextDate && t('repayment.rollover.nextDate', { date: nextDate })}
+        date={nextDate && <KeepTogether text={t('repayment.rollover.nextDate', { date: nextDate })} part={nextDate} />}
       >
         {offer.penalty && (
           <Text isStrong tone="danger">

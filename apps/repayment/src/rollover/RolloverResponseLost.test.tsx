@@ -42,7 +42,9 @@ describe('when the response is lost', () => {
     mockRollover({ repayDate: '2027-01-07' }, '2026-12-24');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
-    expect(await screen.findByText('Your next payment date is 2027-01-07')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^Your next payment date/)).toHaveTextContent('Your next payment date is 2027-01-07'),
+    );
     expect(api.received(startRollover)).toHaveLength(1);
   });
 
