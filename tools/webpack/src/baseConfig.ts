@@ -47,6 +47,7 @@ export const LOADERS = {
   messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
   sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
   pureComponents: path.join(import.meta.dirname, 'loaders/pureComponents.cjs'),
+  reactDomParts: path.join(import.meta.dirname, 'loaders/reactDomParts.cjs'),
   standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
 
@@ -118,6 +119,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
         { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },
+        { test: /[\\/]react-dom-client\.production\.js$/, use: [LOADERS.reactDomParts] },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },
@@ -130,12 +132,22 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: 2,
-          terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
         }),
       ],
     },
     plugins: [
       ...stubVendorPrefixes(),
+      // Every script runs in a page of a browser listed in package.json: what libraries keep for other places is dropped.
+      new webpack.DefinePlugin({
+        'typeof AbortController': '"function"',
+        'typeof MessageChannel': '"function"',
+        'typeof document': '"object"',
+        'typeof navigator': '"object"',
+        'typeof process': '"undefined"',
+        'typeof setImmediate': '"undefined"',
+        'typeof window': '"object"',
+      }),
       ...(mode === 'production'
         ? [
             new webpack.BannerPlugin({

@@ -18,7 +18,8 @@ export type HashedBuild = {
 
 /**
  * @param contents file name → text, with the version's placeholder
- * @param entries files that load the others; they get the others' hashes and are hashed last
+ * @param entries files that no chunk loader loads; those with the chunk loader get the others' hashes, and they are hashed
+ *   last
  * @param semver the package's own version
  * @param mode a development build keeps the placeholder: its names must not change while it is edited
  * @param metadata metadata of the build beside its files; it is hashed as content

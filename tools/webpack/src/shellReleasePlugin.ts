@@ -55,7 +55,8 @@ export class ShellReleasePlugin {
           const readPageFile = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
           scripts['skeleton.html'] = readPageFile('skeleton.html').replaceAll('\n', '');
           scripts['skeleton.css'] = minifyCss(readPageFile('skeleton.css'));
-          const hashed = finalizeHashes(scripts, [MAIN_FILE], packageVersion(this.app), compiler.options.mode as Mode);
+          const entries = [MAIN_FILE, BOOT_FILE, CHOOSER_FILE];
+          const hashed = finalizeHashes(scripts, entries, packageVersion(this.app), compiler.options.mode as Mode);
           for (const [name, content] of Object.entries(hashed.contents)) {
             const source = new sources.RawSource(content);
             if (compilation.getAsset(name)) compilation.updateAsset(name, source);

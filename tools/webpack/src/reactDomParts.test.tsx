@@ -1,0 +1,232 @@
+/** The trimmed React DOM against the installed one, both as production builds of their own. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type * as React from 'react';
+import type * as ReactDom from 'react-dom';
+import type * as ReactDomClient from 'react-dom/client';
+
+const leaveOutParts: (source: string) => string = require('./loaders/reactDomParts.cjs');
+
+type LoadedReact = {
+  react: typeof React;
+  dom: typeof ReactDom;
+  client: typeof ReactDomClient;
+};
+
+/** Evaluates the installed production build of React. @param transform is applied to the client's source */
+function loadReact(transform: (source: string) => string): LoadedReact {
+  const folderOf = (name: string, from: string[]) =>
+    path.dirname(require.resolve(`${name}/package.json`, { paths: from }));
+  const reactDom = folderOf('react-dom', [__dirname]);
+  const folders: Record<string, string> = {
+    react: folderOf('react', [__dirname]),
+    'react-dom': reactDom,
+    scheduler: folderOf('scheduler', [reactDom]),
+  };
+  const loaded = new Map<string, { exports: unknown }>();
+  const load = (name: string, file = name, change = (source: string) => source): unknown => {
+    const found = loaded.get(file);
+    if (found) return found.exports;
+    const module = { exports: {} };
+    loaded.set(file, module);
+    const source = readFileSync(path.join(folders[name] ?? '', `cjs/${file}.production.js`), 'utf8');
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the installed package, as a build changes it
+    new Function('require', 'module', 'exports', change(source))(load, module, module.exports);
+    return module.exports;
+  };
+  return {
+    react: load('react') as typeof React,
+    dom: load('react-dom') as typeof ReactDom,
+    client: load('react-dom', 'react-dom-client', transform) as LoadedReact['client'],
+  };
+}
+
+const installed = () => loadReact((source) => source);
+const trimmed = () => loadReact(leaveOutParts);
+
+/** Resolves when the page shows the text. */
+function shown(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!document.body.textContent?.includes(text)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    check();
+  });
+}
+
+/** Renders, updates and removes a page with every feature of React that the apps use. @returns what happened, in order */
+async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> {
+  const { createElement: h, Suspense, useState, useEffect, useLayoutEffect, useRef, useTransition } = react;
+  const log: string[] = [];
+  const container = document.createElement('div');
+  document.body.append(container);
+
+  let arrive: (text: string) => void = () => undefined;
+  const response = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  let loadCode: (module: { default: () => React.ReactNode }) => void = () => undefined;
+  const Lazy = react.lazy(
+    () =>
+      new Promise<{ default: () => React.ReactNode }>((resolve) => {
+        loadCode = resolve;
+      }),
+  );
+  const Named = react.createContext('nobody');
+  const Late = () => h('em', null, react.use(response));
+
+  class Boundary extends react.Component<{ children: React.ReactNode }, { message?: string }> {
+    override state: { message?: string } = {};
+    static getDerivedStateFromError(error: Error) {
+      return { message: error.message };
+    }
+    override render() {
+      return this.state.message ? h('output', null, this.state.message) : this.props.children;
+    }
+  }
+  function Broken({ isBroken }: { isBroken: boolean }) {
+    if (isBroken) throw new Error('it broke');
+    return 'whole';
+  }
+  const store = { value: 'first', listeners: new Set<() => void>() };
+  const subscribe = (listener: () => void) => {
+    store.listeners.add(listener);
+    return () => void store.listeners.delete(listener);
+  };
+
+  function Page() {
+    const [count, setCount] = useState(0);
+    const [typed, setTyped] = useState('');
+    const [tab, setTab] = useState('one');
+    const [isPending, startTransition] = useTransition();
+    const field = useRef<HTMLInputElement>(null);
+    const stored = react.useSyncExternalStore(subscribe, () => store.value);
+    const deferred = react.useDeferredValue(typed);
+    useLayoutEffect(() => {
+      log.push(`layout ${count} ${field.current?.value}`);
+      return () => void log.push(`no layout ${count}`);
+    }, [count]);
+    useEffect(() => {
+      log.push(`effect ${count}`);
+      return () => void log.push(`no effect ${count}`);
+    }, [count]);
+    const rows = count % 2 === 0 ? ['a', 'b', 'c'] : ['c', 'd', 'a'];
+    const logEvent = (event: React.SyntheticEvent) => void log.push(`${event.type} ${event.currentTarget.tagName}`);
+    return h(
+      Named,
+      { value: `reader ${count}` },
+      h('button', { id: 'add', onClick: () => setCount((before) => before + 1) }, `count ${count}`),
+      h('button', { id: 'tab', onClick: () => startTransition(() => setTab('two')), disabled: isPending }, tab),
+      h(
+        'form',
+        { onSubmit: logEvent, onFocus: logEvent, onBlur: logEvent, onPointerOver: logEvent, onMouseOver: logEvent },
+        h('input', { ref: field, value: typed, onChange: (event) => setTyped(event.currentTarget.value) }),
+        h('textarea', { defaultValue: 'note' }),
+        h('select', { defaultValue: 'y' }, h('option', null, 'x'), h('option', null, 'y')),
+        h('input', { type: 'checkbox', checked: count > 0, readOnly: true }),
+      ),
+      h(
+        'ul',
+        null,
+        rows.map((row) => h('li', { key: row, style: { order: count } }, row)),
+      ),
+      h(
+        'p',
+        { 'aria-label': deferred, hidden: count > 5 },
+        stored,
+        h(Named.Consumer, { children: (name: string) => name }),
+      ),
+      h(Suspense, { fallback: 'no response' }, h(Late)),
+      h(Suspense, { fallback: 'no code' }, h(Lazy)),
+      h(Boundary, null, h(Broken, { isBroken: count === 3 })),
+      dom.createPortal(h('aside', { onClick: logEvent }, `aside ${count}`), document.body),
+      h('svg', { viewBox: '0 0 1 1' }, h('path', { d: 'M0 0' })),
+      h('title', null, `Page ${count}`),
+      h('meta', { name: 'description', content: 'a page' }),
+      h('link', { rel: 'canonical', href: '/page' }),
+      tab === 'two' && h(react.Fragment, { key: 'two' }, 'second tab'),
+    );
+  }
+
+  const step = (name: string) => log.push(`${name}: ${document.documentElement.innerHTML}`);
+  const press = (selector: string) => dom.flushSync(() => void document.querySelector<HTMLElement>(selector)?.click());
+  const root = client.createRoot(container, { onCaughtError: (error) => void log.push(`caught ${error}`) });
+  root.render(h(react.StrictMode, null, h(Page)));
+  await shown('no response');
+  step('mounted');
+  arrive('the response');
+  await shown('the response');
+  step('response');
+  loadCode({ default: () => h('b', null, 'the code') });
+  await shown('the code');
+  step('code');
+  press('#add');
+  step('updated');
+  const input = container.querySelector('input') as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'typed');
+  dom.flushSync(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
+  for (const type of ['focusin', 'focusout', 'pointerover', 'mouseover', 'dragenter'])
+    input.dispatchEvent(new Event(type, { bubbles: true }));
+  container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  press('aside');
+  step('events');
+  document.querySelector<HTMLElement>('#tab')?.click();
+  await shown('second tab');
+  step('transition');
+  store.value = 'second';
+  dom.flushSync(() => {
+    for (const listener of store.listeners) listener();
+  });
+  press('#add');
+  step('store');
+  press('#add');
+  step('broken');
+  root.unmount();
+  await new Promise<void>((resolve) => {
+    const check = () => (log.at(-1)?.startsWith('no effect') ? resolve() : setTimeout(check));
+    check();
+  });
+  step('removed');
+  container.remove();
+  return log;
+}
+
+test('renders, updates and removes a page as the installed React DOM does', async () => {
+  const expected = await useReact(installed());
+  expect(expected.length).toBeGreaterThan(20);
+  expect(await useReact(trimmed())).toEqual(expected);
+});
+
+test('throws when a page hydrates or uses another part that is left out', () => {
+  const { react, dom, client } = trimmed();
+  const { createElement: h } = react;
+  expect(() => client.hydrateRoot(document.body, h('p'))).toThrow('left out');
+  expect(() => dom.preload('/a.css', { as: 'style' })).toThrow('left out');
+
+  const { ViewTransition, Fragment } = react as unknown as Record<'ViewTransition' | 'Fragment', React.ElementType>;
+  const SuspenseList = Symbol.for('react.suspense_list') as unknown as React.ElementType;
+  const elements = [
+    h(SuspenseList),
+    h(ViewTransition),
+    h(Fragment, { ref: () => undefined }, 'text'),
+    h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'default' }),
+    h('style', { href: 'a', precedence: 'default' }, 'p {}'),
+    h('script', { async: true, src: '/a.js' }),
+  ];
+  for (const element of elements) {
+    const errors: unknown[] = [];
+    const onUncaughtError = (error: unknown) => void errors.push(error);
+    const root = client.createRoot(document.createElement('div'), { onUncaughtError });
+    dom.flushSync(() => root.render(element));
+    expect(String(errors)).toContain('left out');
+  }
+});
+
+test('fails the build when React DOM no longer has a part that is left out', () => {
+  expect(() => leaveOutParts('exports.createRoot = 1;')).toThrow('trackEnterViewTransitions');
+});
