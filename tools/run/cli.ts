@@ -58,6 +58,11 @@ program
   .action(async (base?: string) => end((await import('./src/commands/sizes.ts')).printSizes(base)));
 
 program
+  .command('coverage')
+  .description('runs the unit tests of apps and packages; prints, as Markdown, how much of each package they run')
+  .action(async () => end((await import('./src/commands/coverage.ts')).printCoverage()));
+
+program
   .command('requirements')
   .description(
     'writes the table of payment states, and the maps of requirements and of screens from the last complete test run',

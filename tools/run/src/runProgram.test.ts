@@ -76,3 +76,21 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await closed;
   },
 );
+
+test('holds what its programs print until it is returned, and prints nothing itself', async () => {
+  const fails = 'console.log("failed"); process.exitCode = 1;';
+  const { stdout } = await startCaller(
+    `const { holdOutput } = await import(${JSON.stringify(join(import.meta.dirname, 'runProgram.ts'))});
+    const { value, output } = await holdOutput(async () => {
+      await runNode(['-e', 'console.log("printed")']);
+      await runNode(['-e', 'console.log("copied")'], { isCopied: true });
+      await runNode(['-e', 'console.log("quiet")'], { isQuiet: true });
+      await runNode(['-e', ${JSON.stringify(fails)}], { isQuiet: true });
+      await runNode(['-e', ${JSON.stringify(fails)}], { isSilent: true });
+      return 5;
+    });
+    process.stdout.write(JSON.stringify({ value, output }));`,
+  );
+
+  expect(stdout).toBe(JSON.stringify({ value: 5, output: 'printed\ncopied\nfailed\n' }));
+});

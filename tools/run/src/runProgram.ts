@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 
@@ -18,6 +19,19 @@ export type ProgramOptions = {
 
 export type ProgramResult = { code: number; output: string };
 
+/** Set while the output of programs is held. */
+const heldOutput = new AsyncLocalStorage<string[]>();
+
+/**
+ * Holds what programs would print while the function runs, so that it can be printed in one piece.
+ * @returns the value of the function, and the output of its programs in the order in which they ended
+ */
+export async function holdOutput<T>(run: () => Promise<T>): Promise<{ value: T; output: string }> {
+  const outputs: string[] = [];
+  const value = await heldOutput.run(outputs, run);
+  return { value, output: outputs.join('') };
+}
+
 /** Runs a program to its end. A program that cannot be started gives code 127 and the reason as output. */
 export async function runProgram(
   command: string,
@@ -25,7 +39,8 @@ export async function runProgram(
   options: ProgramOptions = {},
 ): Promise<ProgramResult> {
   const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent, isCopied = false } = options;
-  const stream = isQuiet ? 'pipe' : isCopied ? (['pipe', process.stdout] as const) : 'inherit';
+  const held = heldOutput.getStore();
+  const stream = isQuiet || held ? 'pipe' : isCopied ? (['pipe', process.stdout] as const) : 'inherit';
   const result = await execa(command, args, {
     cwd: resolve(root, cwd),
     env,
@@ -40,7 +55,11 @@ export async function runProgram(
     return { code: 127, output: `${command}: ${result.originalMessage}` };
   }
   const output = result.all ?? '';
-  if (isQuiet && !isSilent && result.failed) process.stdout.write(output);
+  const isPrintedNow = isQuiet ? result.failed : held !== undefined;
+  if (isPrintedNow && !isSilent) {
+    if (held) held.push(output);
+    else process.stdout.write(output);
+  }
   return { code: result.exitCode ?? 1, output };
 }
 

@@ -12,9 +12,11 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 150.6,
-  shell: 122.7,
-  indexHtml: 7.4,
+  firstRoute: 137.3,
+  shell: 109.3,
+  start: 98,
+  // The hashes of the builds change the page by up to 0.04 KB without any other change.
+  indexHtml: 7.5,
   entry: 7,
   screen: 9.1,
   catalog: 2.6,
@@ -23,33 +25,36 @@ const limits = {
 
 /**
  * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the three largest payment
- * screens (all states of an unconfirmed payment) and the promotion (form, steps and picture of the app). Each has a limit just above its present size, so that it can only
- * shrink. The limit of the first route applies to them unchanged.
+ * screens (all states of an unconfirmed payment) and the promotion (form, steps and picture of the app). Each has a limit
+ * just above its present size, so that it can only shrink. The limit of the first route applies to them unchanged.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 11,
   '/confirmPeriod': 11,
   '/confirm': 9.7,
-  '/repay': 11.6,
-  '/repayDelay': 10.9,
+  '/repay': 11.7,
+  '/repayDelay': 11.0,
   '/repaymentWay': 11.2,
-  '/promo': 9.4,
+  '/promo': 9.5,
 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more
  * texts than the common limit allows.
  */
-const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.9, 'official-site': 2.9 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.9, 'official-site': 3 };
 
 /** Every budget of the site that `build` composed last. */
 export function sizeBudgets(): Budget[] {
   const indexHtml = compressedIndexHtml();
   const shell = readRelease<ShellRelease>('shell');
-  const shellFiles = [...shell.start, ...shell.federation].map((file) => servedFile(`shell/${shell.version}/${file}`));
+  const inShell = (file: string): string => servedFile(`shell/${shell.version}/${file}`);
+  const startFiles = shell.start.map(inShell);
+  const shellFiles = [...startFiles, ...shell.federation.map(inShell)];
   const remotes = appNames().filter((app) => app !== 'shell');
   return [
     budget('the page with registry, boot script and skeleton', [indexHtml], limits.indexHtml),
+    budget('the start script', startFiles, limits.start),
     budget('shell', shellFiles, limits.shell),
     ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [indexHtml, ...shellFiles])),
   ];
@@ -81,9 +86,15 @@ function budget(name: string, files: readonly string[], kilobytes: number): Budg
   return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: false, gzip: false };
 }
 
-function servedFile(file: string): string {
-  const path = resolve(siteFolder, file);
-  return existsSync(`${path}.br`) ? `${path}.br` : path;
+/**
+ * Path of the file as it is served: compressed, where the build compressed it. size-limit counts a missing file as 0 bytes.
+ * @throws when the site has no such file
+ */
+export function servedFile(file: string, folder = siteFolder): string {
+  const path = resolve(folder, file);
+  const found = [`${path}.br`, path].find(existsSync);
+  if (found === undefined) throw new Error(`${path} is missing, although release.json names it. Run \`build\`.`);
+  return found;
 }
 
 /** The server compresses the page on the fly; here it is compressed once, to be measured. */

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { root } from '../runProgram.ts';
 import { kilobytes, type MeasuredSize, measureSizes } from '../stages/sizes.ts';
+import { markdownTable } from './markdownTable.ts';
 
 /**
  * `sizes [base]` prints, as Markdown, the size of what each first load needs, and its change.
@@ -40,10 +41,4 @@ export function changeTable(measured: readonly MeasuredSize[], before: readonly 
       ...removed.map(({ name, size }) => [name, kilobytes(size), '', -size, '']),
     ],
   );
-}
-
-function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const [first, ...others] = head;
-  const rule = ['---', ...others.map(() => '--:')];
-  return [[first, ...others], rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

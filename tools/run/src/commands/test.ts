@@ -5,24 +5,27 @@ import { kit } from '../stages/kit.ts';
 import { formatting, lint, typecheck } from '../stages/lint.ts';
 import { objectStorage } from '../stages/objectStorage.ts';
 import { faults, requirements } from '../stages/requirements.ts';
+import { runStages, type StagePlan, selectStages, stagesOf } from '../stages/runStages.ts';
 import { build, sizes } from '../stages/sizes.ts';
-import { type CheckResult, checkResult, type Stage, sumResults } from '../stages/stage.ts';
+import type { Stage } from '../stages/stage.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 
-/** The fast stages run first. */
-const stages: readonly Stage[] = [
+/**
+ * The fast stages run first. Those in lanes wait for sockets, timers and other programs for up to half of their time; the
+ * others use both processors of a small machine.
+ */
+const plan: StagePlan = [
   formatting,
   lint,
   typecheck,
   unit,
   build,
   sizes,
-  objectStorage,
-  endToEnd,
-  faults,
-  kit,
-  webview,
+  [
+    [endToEnd, faults],
+    [objectStorage, kit, webview],
+  ],
   requirements,
 ];
 
@@ -31,14 +34,15 @@ const stages: readonly Stage[] = [
  * same inputs are kept and not run again; `--fresh` runs all of them.
  */
 export async function runAllStages(names: readonly string[], isFresh: boolean): Promise<number> {
-  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  const known = stagesOf(plan).map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}`);
+    console.error(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
     return 2;
   }
-  const selectedStages = names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  const selected = selectStages(plan, ({ name }) => names.length === 0 || names.includes(name));
   const kept = new KeptResults(root, isFresh);
-  const code = await runStages(selectedStages, [], kept);
+  const code = await runStages(selected, [], kept);
   await kept.prune();
   return code;
 }
@@ -46,7 +50,7 @@ export async function runAllStages(names: readonly string[], isFresh: boolean): 
 /** Runs these stages; the arguments are passed to the last of them. */
 export function runNamedStages(names: readonly string[], args: readonly string[]): Promise<number> {
   return runStages(
-    stages.filter(({ name }) => names.includes(name)),
+    selectStages(plan, ({ name }) => names.includes(name)),
     args,
   );
 }
@@ -63,50 +67,4 @@ export async function runAffectedStages(
     [formatting, lint, typecheck, unitSince, build, sizes, ...(needsBrowser ? [selectedJourneys] : [])],
     [],
   );
-}
-
-async function runStages(
-  selectedStages: readonly Stage[],
-  args: readonly string[],
-  kept?: KeptResults,
-): Promise<number> {
-  const results: { name: string; result: CheckResult; seconds: number }[] = [];
-  for (const [index, stage] of selectedStages.entries()) {
-    console.log(`\n── ${stage.name}`);
-    const began = performance.now();
-    const result = await stage
-      .run(index === selectedStages.length - 1 ? args : [], kept)
-      .catch(
-        (error: unknown): CheckResult =>
-          checkResult(false, `could not run: ${error instanceof Error ? error.stack : String(error)}`),
-      );
-    results.push({ name: stage.name, result, seconds: (performance.now() - began) / 1000 });
-    for (const note of result.notes ?? []) console.log(`   ${note}`);
-  }
-
-  const sum = sumResults(results.map(({ result }) => result));
-  console.log('\n── summary');
-  for (const { name, result, seconds } of results) {
-    const symbol = result.failed > 0 ? '✗' : '✓';
-    const time = `${seconds.toFixed(1)} s`.padEnd(9);
-    console.log(
-      `${symbol} ${name.padEnd(14)} ${formatCounts(result).padEnd(26)} ${time} ${formatKept(result)}`.trimEnd(),
-    );
-  }
-  if (sum.kept) console.log(`\n${formatKept(sum)}; \`test --fresh\` runs them`);
-  console.log(`\n${formatCounts(sum)}`);
-  return sum.failed > 0 ? 1 : 0;
-}
-
-function formatCounts({ passed, failed }: CheckResult): string {
-  return `${passed} passed, ${failed} failed`;
-}
-
-/** `kept 4,210 from 2026-11-22 18:10`: results of earlier runs on the same inputs, and when the oldest of them ran. */
-function formatKept({ kept }: CheckResult): string {
-  if (!kept) return '';
-  const since = new Date(kept.since);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const day = `${since.getFullYear()}-${pad(since.getMonth() + 1)}-${pad(since.getDate())}`;
-  return `kept ${kept.count.toLocaleString('en')} from ${day} ${pad(since.getHours())}:${pad(since.getMinutes())}`;
 }

@@ -5,12 +5,13 @@ import { runPlaywright } from '../stages/endToEnd.ts';
 const endToEndSets = {
   /** Every journey with a lender that sends the fields of the specification and no others; `test` runs one per remote. */
   'specified-lender': { args: ['--project=specified fields'], env: { E2E_EVERY_JOURNEY: '1' } },
-  /** Every failure, forged link, hostile query, response and picture of the tests that read `isWholeSet`. */
+  /** Every failure, state, forged link, hostile query, response and picture of the tests that read `isWholeSet`. */
   'whole-set': {
     args: [
       '--project=headless shell',
       '--project=pictures',
       'accessibility/loading-failures',
+      'accessibility/screen-states',
       'faults/response-variants',
       'journeys/contributing',
       'pictures/',

@@ -40,9 +40,9 @@ export async function runJest(
   rmSync(file, { force: true });
   const jestArgs = ['--json', '--testLocationInResults', `--outputFile=${file}`, ...args];
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const { code, output } = await jest(config, jestArgs, { env: { ...color, ...env }, isCopied: true });
+  const result = await jest(config, jestArgs, { env: { ...color, ...env }, isCopied: true });
   return {
-    code: output.includes(STUCK_WORKER) ? code || 1 : code,
+    code: exitCodeOf(result),
     report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined,
   };
 }

@@ -9,7 +9,7 @@ import { countJestRun, type JestFile, type JestRun, jest, jestResults, runJest }
 import { keptResult } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
-const CONFIG = 'tools/testing/jest/jest.config.ts';
+export const JEST_CONFIG = 'tools/testing/jest/jest.config.ts';
 
 /** The report of the last complete run, from which the requirements map is made. */
 const COMPLETE_REPORT = 'unit.json';
@@ -32,7 +32,7 @@ type KeptTestFiles = { run: KeptRun; inputs: ReadonlyMap<string, CheckInputs> };
 async function keptTestFiles(kept: KeptResults | undefined): Promise<KeptTestFiles | undefined> {
   const run = await kept?.begin();
   if (!run) return undefined;
-  const { output } = await jest(CONFIG, ['--listTests', '--json'], { isSilent: true });
+  const { output } = await jest(JEST_CONFIG, ['--listTests', '--json'], { isSilent: true });
   const paths = JSON.parse(output.slice(output.indexOf('['))) as string[];
   const files = paths.map((path) => relative(root, path));
   const graph = await readImportGraph(root, files);
@@ -87,5 +87,5 @@ function isGreen({ status, assertionResults }: JestFile): boolean {
 }
 
 function runUnitTests(args: readonly string[], reportName: string): Promise<JestRun> {
-  return runJest(CONFIG, reportName, args);
+  return runJest(JEST_CONFIG, reportName, args);
 }
