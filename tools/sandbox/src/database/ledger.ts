@@ -88,6 +88,7 @@ export type Booking = {
 export type Ledger = {
   mutations: (Omit<MutationRecord, 'order_id' | 'idempotency_key' | 'inputs'> & {
     orderId: string | null;
+    idempotencyKey: string | null;
     inputs: unknown;
   })[];
   bookings: Booking[];

@@ -1,4 +1,4 @@
-/** `/sandbox/device?to=<address>`: the shell at 390 × 844 with a mock native app; `transport` and `mode` choose its behaviour. */
+/** `/sandbox/device?to=<address>`: the shell, 390 px wide and at most 844 px high, with a mock native app; `transport` and `mode` choose its behaviour. */
 import { NATIVE_APP_MODES } from '@loan/bridge/testing';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -22,7 +22,7 @@ export function deviceSimulator(db: Database): Hono {
       clock: formatDateTime(db.now()),
       script: '/sandbox/device/modules/device.js',
       body: html`
-<div><div class="device"><iframe title="The app’s webview" data-to="${sameOriginPath(url)}"></iframe></div></div>
+<div class="device"><iframe title="The app’s webview" data-to="${sameOriginPath(url)}"></iframe></div>
 <section aria-label="Messages of the bridge">
 <form class="panel" method="get"><label>Address <input name="to" value="${sameOriginPath(url)}" size="34"></label>
 <label>The app is <select name="transport">${transports.map((value) => option(value, transport))}</select></label>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 
-type Markup = ReturnType<typeof html>;
+export type Markup = ReturnType<typeof html>;
 
 const navItems = [
   ['', 'Scenarios'],
@@ -64,6 +64,6 @@ export function renderDashboardPage(
     title: `${title} – Sandbox`,
     script,
     ...(style !== undefined && { style }),
-    body: html`<header class="top"><nav aria-label="Sandbox">${navItems.map(([path, name]) => html`<a href="/sandbox${path && `/${path}`}" ${path === currentPath ? html`aria-current="page"` : ''}>${name}</a>`)}<span class="clock">${clock}</span></nav></header><main class="${currentPath === 'device' ? 'stage' : 'dashboard'}">${body}</main>`,
+    body: html`<header class="top"><div class="top-row"><nav aria-label="Sandbox">${navItems.map(([path, name]) => html`<a href="/sandbox${path && `/${path}`}" ${path === currentPath ? html`aria-current="page"` : ''}>${name}</a>`)}</nav><span class="clock">${clock}</span></div></header><main class="${currentPath === 'device' ? 'stage' : 'dashboard'}">${body}</main>`,
   });
 }

@@ -25,13 +25,34 @@ for (const form of document.querySelectorAll('form[data-api]')) {
   });
 }
 
-// Shows only the scenarios that contain every typed word.
-const find = document.querySelector('.find');
-find?.addEventListener('input', () => {
-  const words = find.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const scenario of document.querySelectorAll('.scenario'))
-    scenario.hidden = !words.every((word) => scenario.textContent.toLowerCase().includes(word));
-  for (const group of document.querySelectorAll('section.group'))
-    group.hidden = !group.querySelector('.scenario:not([hidden])');
-  document.querySelector('.nothing-found').hidden = document.querySelector('.scenario:not([hidden])') !== null;
-});
+for (const select of document.querySelectorAll('select[data-submits]'))
+  select.addEventListener('change', () => select.form.requestSubmit());
+
+// Shows the items that contain every typed word and what is chosen in each select, and keeps both in the page's URL.
+const filters = document.querySelector('form.filters');
+filters?.addEventListener('input', filter);
+if (filters) {
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (filters.elements[name]) filters.elements[name].value = value;
+  filter();
+}
+
+function filter() {
+  const { find, ...selects } = Object.fromEntries(new FormData(filters));
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = Object.entries(selects).filter(([name, value]) => name !== 'lang' && value !== '');
+  const items = [...document.querySelectorAll('[data-item]')];
+  for (const item of items) {
+    const text = (item.dataset.text ?? item.textContent).toLowerCase();
+    item.hidden = !(
+      words.every((word) => text.includes(word)) &&
+      chosen.every(([name, value]) => item.dataset[name].split('|').includes(value))
+    );
+  }
+  for (const group of document.querySelectorAll('[data-group]'))
+    group.hidden = !group.querySelector('[data-item]:not([hidden])');
+  const shown = items.filter((item) => !item.hidden).length;
+  document.querySelector('.found').textContent = shown > 0 ? `${shown} of ${items.length}` : 'Nothing found.';
+  const query = new URLSearchParams([...new FormData(filters)].filter(([, value]) => value !== ''));
+  history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
+}
