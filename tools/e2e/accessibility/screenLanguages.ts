@@ -135,9 +135,13 @@ async function textsOf(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('script, style, noscript, textarea'))
-        found.push(walker.currentNode.textContent ?? '');
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest('script, style, noscript, textarea')) continue;
+      // A date or a number that is kept together stands in a box of its own within its sentence.
+      const sentence = parent?.closest('bdi')?.parentElement ?? (parent?.querySelector(':scope > bdi') && parent);
+      found.push((sentence || walker.currentNode).textContent ?? '');
+    }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
       for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
     return found;
@@ -191,10 +195,13 @@ function replaceTexts(page: Page, translations: readonly (readonly [string, stri
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const node = walker.currentNode as Text;
-      const text = translated.get(node.data.replaceAll(/[\u2066-\u2069]/g, '').trim());
+      const box = node.parentElement?.querySelector(':scope > bdi');
+      const whole = box ? node.parentElement?.textContent : node.data;
+      const text = translated.get((whole ?? '').replaceAll(/[\u2066-\u2069]/g, '').trim());
       if (text === undefined) continue;
       store.originalTexts.set(node, node.data);
-      node.data = text;
+      // What is kept together stays in its box; the text before it becomes the rest of the sentence.
+      node.data = box ? text.replace(box.textContent ?? '', '') : text;
     }
   }, translations);
 }

@@ -1,10 +1,24 @@
 import { getLoanOffer, listAgreements, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
+import type { FaultKind, NewFault } from '@loan/sandbox';
+import type { Borrower } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 /** How many loan requests of this borrower the API received. */
 async function countRequests(sandbox: SandboxClient, token: string, call: { id: string } = pushLoan): Promise<number> {
   return (await sandbox.requestLog(call, token)).length;
+}
+
+/** Accepts an offer whose acceptance fails in this way. @returns the session */
+async function acceptsWithFault(
+  { borrower, sandbox }: { borrower: Borrower; sandbox: SandboxClient },
+  kind: FaultKind,
+  options: Omit<NewFault, 'call' | 'kind'> = {},
+): Promise<string> {
+  const { token } = await borrower.opensScenario('offer');
+  await sandbox.injectFault(pushLoan, kind, { ...options, token });
+  await borrower.taps('Loan Now');
+  return token;
 }
 
 /** Playwright runs scripts in the iframe, which its sandbox blocks; these violations are expected. */
@@ -99,11 +113,7 @@ test('polls the status and shows the loan, made once, when the response is lost'
   pageGuard,
 }) => {
   pageGuard.allow(/Failed to load resource/);
-  const { token, url } = await sandbox.seed('offer');
-  await sandbox.injectFault(pushLoan, 'lost-response', { token, remaining: 1 });
-  await borrower.opensUrl(url);
-  await borrower.taps('Loan Now');
-
+  const token = await acceptsWithFault({ borrower, sandbox }, 'lost-response', { remaining: 1 });
   await borrower.sees(/The result is not confirmed|Your loan is on its way/);
   await borrower.doesNotSee('The loan was not made');
   await borrower.seesHeading('Your loan is on its way');
@@ -118,10 +128,7 @@ test('keeps the offer and resends nothing, even after a reload, when the request
   pageGuard,
 }) => {
   pageGuard.allow(/Failed to load resource/);
-  const { token, url } = await sandbox.seed('offer');
-  await sandbox.injectFault(pushLoan, 'lost-request', { token });
-  await borrower.opensUrl(url);
-  await borrower.taps('Loan Now');
+  await acceptsWithFault({ borrower, sandbox }, 'lost-request');
   await borrower.sees('The result is not confirmed');
 
   await page.reload();
@@ -131,10 +138,8 @@ test('keeps the offer and resends nothing, even after a reload, when the request
 });
 
 test('shows the rejection and keeps the offer', async ({ borrower, sandbox }) => {
-  const { token, url } = await sandbox.seed('offer');
-  await sandbox.injectFault(pushLoan, 'code', { token, code: '1409', message: 'The offer has changed.', remaining: 1 });
-  await borrower.opensUrl(url);
-  await borrower.taps('Loan Now');
+  const rejection = { code: '1409', message: 'The offer has changed.', remaining: 1 };
+  await acceptsWithFault({ borrower, sandbox }, 'code', rejection);
   await borrower.sees('The loan was not made');
   await borrower.sees('The offer has changed.');
   await borrower.taps('Loan Now');
@@ -180,16 +185,21 @@ test('asks for confirmation before Back leaves the offer (V028, V029)', async ({
   const webview = page.frameLocator('iframe');
   const question = webview.getByRole('alertdialog', { name: 'Point out' });
   const back = page.getByRole('button', { name: '‹ Back' });
+  // In a narrow window the controls are below the device: a tap on them scrolls it away, and a fixed dialog inside the
+  // frame does not scroll the page around it.
+  const scrollToDevice = () => page.locator('iframe').scrollIntoViewIfNeeded();
   const messages = page.getByLabel('Messages', { exact: true });
   // From then on the app sends Back to the page.
   await expect(messages).toContainText('setBackHook');
 
   await back.click();
   await expect(question).toContainText('Leave this offer?');
+  await scrollToDevice();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
 
   await back.click();
+  await scrollToDevice();
   await question.getByRole('button', { name: 'Agree' }).click();
   await expect(messages).toContainText('closeWebview');
 });

@@ -38,7 +38,7 @@ export function acceptedPaymentsStorage({ local, session, entry, accepted, clock
     return newest;
   }
 
-  function forget(order: string): void {
+  function remove(order: string): void {
     accepted.delete(order);
     for (const storage of storages) {
       const { [order]: _, ...others } = readAccepted(storage);
@@ -46,5 +46,5 @@ export function acceptedPaymentsStorage({ local, session, entry, accepted, clock
     }
   }
 
-  return { recordAccepted, find, forget };
+  return { recordAccepted, find, remove };
 }

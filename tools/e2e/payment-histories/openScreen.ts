@@ -97,7 +97,7 @@ export async function openScreen<S>(
     isPending(statusOf: (accepted: Accepted) => PaymentStatus): boolean {
       const accepted = acceptedPayments.find(order);
       const paymentStatus = accepted && statusOf(accepted);
-      if (paymentStatus === 'booked') acceptedPayments.forget(order);
+      if (paymentStatus === 'booked') acceptedPayments.remove(order);
       return paymentStatus !== undefined && isPending(accepted, paymentStatus, clock.now());
     },
   };

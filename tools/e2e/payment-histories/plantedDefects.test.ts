@@ -35,5 +35,5 @@ test.each(Object.entries(plantedDefects))(
     }
     expect(found).not.toEqual([]);
   },
-  120_000,
+  600_000,
 );

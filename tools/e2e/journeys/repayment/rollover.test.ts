@@ -8,6 +8,7 @@ import {
   choosesChannel,
   describePaymentFaults,
   opensSecondTab,
+  type PaymentFixtures,
   paymentCounts,
   tripleTaps,
   waitForPartnerPage,
@@ -15,6 +16,14 @@ import {
 
 const rolloverUrl = ({ orderId, token, userId }: SeededBorrower) =>
   `/repayDelay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;
+
+/** Chooses a channel for a payment whose response will be lost. */
+async function choosesWithLostResponse(fixtures: Omit<PaymentFixtures, 'seeded'>): Promise<SeededBorrower> {
+  const seeded = await fixtures.borrower.opensScenario('rollover');
+  await fixtures.sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token: seeded.token });
+  await choosesChannel(fixtures, /Kiosko/);
+  return seeded;
+}
 
 describePaymentFaults({
   name: 'a rollover',
@@ -107,9 +116,7 @@ test.describe('rolling over', () => {
     pageGuard,
   }) => {
     pageGuard.allow(/Failed to load resource/);
-    const { orderId, token } = await borrower.opensScenario('rollover');
-    await sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token });
-    await choosesChannel({ page }, /Kiosko/);
+    const { orderId, token } = await choosesWithLostResponse({ borrower, sandbox, page });
     const requestsBefore = (await sandbox.requestLog(getRolloverPlan, token)).length;
     await tripleTaps(page, /^Payment$/);
     await borrower.sees('The result is not confirmed');
@@ -134,9 +141,7 @@ test.describe('rolling over', () => {
   }) => {
     pageGuard.allow(/Failed to load resource/);
     await page.clock.install();
-    const { orderId, token } = await borrower.opensScenario('rollover');
-    await sandbox.injectFault(startRollover, 'lost-response', { remaining: 1, token });
-    await choosesChannel({ page }, /Kiosko/);
+    const { orderId } = await choosesWithLostResponse({ borrower, sandbox, page });
     const paidAt = await page.evaluate(() => Date.now());
     await borrower.taps(/^Payment$/);
     await borrower.sees('The result is not confirmed');

@@ -71,15 +71,32 @@ export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pa
 export function describePaymentFaults(flow: PaymentFlow): void {
   const submitPattern = endpointPattern(flow.call);
   const earlier = flow.requestsBefore ?? 0;
-  const retry = (fixtures: PaymentFixtures) => (flow.prepareRetry ?? flow.prepare)(fixtures);
+
+  /** Opens the scenario and does everything up to the button. */
+  async function preparesPayment(fixtures: Omit<PaymentFixtures, 'seeded'>): Promise<SeededBorrower> {
+    const seeded = await fixtures.borrower.opensScenario(flow.scenario);
+    await flow.prepare({ ...fixtures, seeded });
+    return seeded;
+  }
+
+  /** Pays after a try that paid nothing. */
+  async function paysOnNextTry(fixtures: PaymentFixtures): Promise<void> {
+    await (flow.prepareRetry ?? flow.prepare)(fixtures);
+    await fixtures.borrower.taps(flow.submitButton);
+    await flow.accepted(fixtures.page);
+    await expectReceived(fixtures, earlier + 1);
+  }
+
+  async function expectReceived({ sandbox, seeded }: Pick<PaymentFixtures, 'sandbox' | 'seeded'>, count: number) {
+    expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(count);
+  }
 
   test.describe(`payment faults: paying ${flow.name}`, () => {
     test('sends one payment on three taps', async ({ borrower, sandbox, page }) => {
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       await tripleTaps(page, flow.submitButton);
       await flow.accepted(page);
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
+      await expectReceived({ sandbox, seeded }, earlier + 1);
     });
 
     test('keeps the button busy while the response is late, and pays once', async ({
@@ -88,20 +105,18 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       network,
       page,
     }) => {
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       network.breakRequests(submitPattern, 'held', 1);
       await tripleTaps(page, flow.submitButton);
       await expect(page.getByText(/^(Preparing your payment|Paying)…$/)).toBeVisible();
       await expect(page.getByRole('button', { name: flow.submitButton })).toHaveAttribute('aria-busy', 'true');
       network.restore();
       await flow.accepted(page);
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
+      await expectReceived({ sandbox, seeded }, earlier + 1);
     });
 
     test('shows a rejection and sends the first payment on the next try', async ({ borrower, sandbox, page }) => {
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       await sandbox.injectFault(flow.call, 'code', {
         code: '1500',
         message: 'Not today.',
@@ -111,12 +126,9 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await borrower.taps(flow.submitButton);
       // `first`: over a dialog the toast is rendered in the page as well.
       await expect(page.getByRole('main').getByText('Not today.').first()).toBeInViewport();
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier);
+      await expectReceived({ sandbox, seeded }, earlier);
 
-      await retry({ borrower, sandbox, page, seeded });
-      await borrower.taps(flow.submitButton);
-      await flow.accepted(page);
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
+      await paysOnNextTry({ borrower, sandbox, page, seeded });
     });
 
     test('shows that nothing was sent when offline, and sends the first payment when online again', async ({
@@ -127,20 +139,16 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       pageGuard,
     }) => {
       pageGuard.allow(/Failed to load resource|net::ERR/);
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       await context.setOffline(true);
       await borrower.taps(flow.submitButton);
       await borrower.sees('Nothing was sent');
       await borrower.sees('nothing was paid');
       await borrower.doesNotSee('The result is not confirmed');
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier);
+      await expectReceived({ sandbox, seeded }, earlier);
 
       await context.setOffline(false);
-      await retry({ borrower, sandbox, page, seeded });
-      await borrower.taps(flow.submitButton);
-      await flow.accepted(page);
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(earlier + 1);
+      await paysOnNextTry({ borrower, sandbox, page, seeded });
     });
 
     test('shows a payment as unconfirmed across a reload and never resends it when the response is lost', async ({
@@ -150,8 +158,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       pageGuard,
     }) => {
       pageGuard.allow(/Failed to load resource/);
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       await sandbox.injectFault(flow.call, 'lost-response', { remaining: 1, token: seeded.token });
       await tripleTaps(page, flow.submitButton);
       await borrower.sees('The result is not confirmed');
@@ -159,7 +166,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await page.reload({ waitUntil: 'commit' }).catch(() => page.reload({ waitUntil: 'commit' }));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(3_000);
-      expect(await paymentCounts(sandbox, seeded.orderId)).toMatchObject({ received: earlier + 1 });
+      await expectReceived({ sandbox, seeded }, earlier + 1);
     });
 
     test('shows a pending payment as unconfirmed when the page is reloaded', async ({
@@ -170,8 +177,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       pageGuard,
     }) => {
       pageGuard.allow(/Failed to load resource/);
-      const seeded = await borrower.opensScenario(flow.scenario);
-      await flow.prepare({ borrower, sandbox, page, seeded });
+      const seeded = await preparesPayment({ borrower, sandbox, page });
       network.breakRequests(submitPattern, 'held', 1);
       await borrower.taps(flow.submitButton);
       await expect(page.getByText(/^(Preparing your payment|Paying)…$/)).toBeVisible();
@@ -191,7 +197,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await Promise.all([tripleTaps(page, flow.submitButton), tripleTaps(secondTab, flow.submitButton)]);
       await Promise.race([flow.accepted(page), flow.accepted(secondTab)]);
       await page.waitForTimeout(1_000);
-      expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(1);
+      await expectReceived({ sandbox, seeded }, 1);
     });
   });
 }
