@@ -7,7 +7,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarationReports, PROMISED_ENTRIES } from './declarationReport.ts';
 import type { PackedPackage } from './packPackages.ts';
-import { type Bump, highestBump, requiredBump, satisfiesBump } from './requiredBump.ts';
+import { readRecordedBumps } from './recordedChanges.ts';
+import { type Bump, highestBump, raisedVersion, requiredBump, satisfiesBump } from './requiredBump.ts';
 
 /** What was published last: the versions, and the number of the frame contract. */
 type Released = { contract: number; versions: Readonly<Record<string, string>> };
@@ -20,11 +21,15 @@ const VERSIONS_FILE = 'versions.json';
 /** A package with promised entry points: entry point → report. */
 export type PackageDeclarations = { name: string; version: string; reports: ReadonlyMap<string, string> };
 
-/** @returns what each package whose version is too low needs, and why; empty when every version fits */
+/**
+ * A change that is recorded and not yet applied counts: the version is raised when the packages are released.
+ * @returns what each package whose version is too low needs, and why; empty when every version fits
+ */
 export async function checkVersions(
   root: string,
   packages: readonly PackageDeclarations[],
   releasedFolder = path.join(root, 'tools/packages/released'),
+  recorded: ReadonlyMap<string, Bump> = readRecordedBumps(root),
 ): Promise<string[]> {
   const released = JSON.parse(await readFile(path.join(releasedFolder, VERSIONS_FILE), 'utf8')) as Released;
   const contract = await readContractNumber(root);
@@ -41,9 +46,12 @@ export async function checkVersions(
       changes.push({ entry: `frame contract ${contract}`, bump: 'major' });
     const bump = highestBump(changes.map((change) => change.bump));
     const last = released.versions[name] ?? '0.0.0';
-    if (satisfiesBump(last, version, bump)) continue;
+    if (satisfiesBump(last, raisedVersion(version, recorded.get(name) ?? 'none'), bump)) continue;
     const causes = changes.filter((change) => change.bump === bump).map(({ entry }) => entry);
-    problems.push(`${name} ${version} needs a ${bump} version after ${last}: ${causes.join(', ')} changed.`);
+    problems.push(
+      `${name} ${version} needs a ${bump} version after ${last}: ${causes.join(', ')} changed. Record it: ` +
+        `npx -y pnpm@12.21.0 change ${name} --bump ${bump} --summary "what changed for others"`,
+    );
   }
   return problems;
 }

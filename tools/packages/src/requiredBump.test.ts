@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requiredBump, satisfiesBump } from './requiredBump.ts';
+import { raisedVersion, requiredBump, satisfiesBump } from './requiredBump.ts';
 
 const report = (...declarations: readonly string[]) =>
   `## API Report\n\n\`\`\`ts\n\nimport { A } from 'a';\n\n${declarations.map((text) => `// @public (undocumented)\n${text}\n\n`).join('')}\`\`\`\n`;
@@ -37,4 +37,12 @@ test.each([
   ['2.0.0', '1.9.0', 'minor', false],
 ] as const)('from %s, %s satisfies a %s change: %s', (released, version, bump, isEnough) => {
   expect(satisfiesBump(released, version, bump)).toBe(isEnough);
+});
+
+test.each([
+  ['1.4.2', 'none', '1.4.2'],
+  ['1.4.2', 'minor', '1.5.0'],
+  ['1.4.2', 'major', '2.0.0'],
+] as const)('raises %s by a %s change to %s', (version, recorded, raised) => {
+  expect(raisedVersion(version, recorded)).toBe(raised);
 });

@@ -33,6 +33,13 @@ export function satisfiesBump(released: string, version: string, bump: Bump): bo
   return bump === 'none' ? minor >= oldMinor : bump === 'minor' && minor > oldMinor;
 }
 
+/** The version that a package has once a recorded change of this kind is applied. */
+export function raisedVersion(version: string, recorded: Bump): string {
+  const [major = 0, minor = 0] = parts(version);
+  if (recorded === 'none') return version;
+  return recorded === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
 function parts(version: string): number[] {
   return version.split('.').map(Number);
 }

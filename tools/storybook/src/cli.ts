@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findChromium, findHeadlessShell, missingChromium, missingHeadlessShell } from '@loan/testing/chromium';
 import { Command } from 'commander';
+import { writeChangedPictures } from './changedPictures.ts';
 import { checkStories } from './checkStories.ts';
 import { type Counts, comparePictures } from './comparePictures.ts';
 import { drawContactSheets } from './drawContactSheets.ts';
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist');
 
 const program = new Command('node tools/storybook/src/cli.ts').description(
-  'Checks the stories of the kit. Every command but bundle-size builds the stories first.',
+  'Checks the stories of the kit. Every command but bundle-size and changed-pictures builds the stories first.',
 );
 program
   .command('check [stories...]')
@@ -51,9 +52,16 @@ program
   .command('bundle-size')
   .description('prints, as JSON, the gzipped size of each export')
   .action(async () => console.log(JSON.stringify(await measureBundleSizes(), null, 2)));
+program
+  .command('changed-pictures <base> <folder>')
+  .description('writes the kept pictures that differ from a branch into before/ and after/ of a folder; prints a list')
+  .action(async (base: string, output: string) => {
+    const pictures = await writeChangedPictures(join(root, '../..'), base, resolve(root, output));
+    if (pictures.length > 0) console.log(`Changed pictures:\n\n${pictures.map((path) => `- ${path}`).join('\n')}`);
+  });
 // Before the action alone: `--help` builds nothing.
 program.hook('preAction', async (_program, command) => {
-  if (command.name() !== 'bundle-size') await buildStories(root);
+  if (!['bundle-size', 'changed-pictures'].includes(command.name())) await buildStories(root);
 });
 await program.parseAsync();
 

@@ -10,7 +10,7 @@ export default {
   ...runOptions,
   rootDir: root,
   projects: [
-    { ...screens, roots: [...screens.roots, '<rootDir>/tools/testing'] },
+    { ...screens, roots: [...screens.roots, '<rootDir>/tools/testing', '<rootDir>/tools/webpack'] },
     rules,
     {
       ...moduleOptions,

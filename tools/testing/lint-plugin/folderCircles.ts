@@ -1,13 +1,13 @@
 /**
  * Circles of folders: folders that import each other, directly or through others, can be neither read nor moved one by
- * one. Types count. Tests and stories do not, because they use whatever they show. An import by a package's name leads to
- * another bundle and does not count either.
+ * one. Types and stories count. Tests do not, because they use whatever they show. An import by a package's name does not
+ * count either: it leads to what the package offers, wherever that lies.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const RELATIVE_IMPORT = /\bfrom\s*'(\.[^']+)'|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
-const TEST_OR_STORY = /\.(test|testSetup|stories)\.tsx?$/;
+const TEST = /\.(test|testSetup)\.tsx?$/;
 
 /** Folder → the other folders that its files import. */
 type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -15,7 +15,7 @@ type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 export function readFolderGraph(root: string): FolderGraph {
   const ignored = new Set(['node_modules', 'dist']);
   const found = globSync('{apps,packages,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => ignored.has(name) });
-  const files = new Set(found.filter((file) => !TEST_OR_STORY.test(file)));
+  const files = new Set(found.filter((file) => !TEST.test(file)));
   const graph = new Map<string, Set<string>>();
   for (const file of files) {
     const folder = dirname(file);
@@ -34,7 +34,7 @@ export function readFolderGraph(root: string): FolderGraph {
  * @returns the circle that this import closes, or undefined
  */
 export function folderCircleViolation(graph: FolderGraph, file: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.') || TEST_OR_STORY.test(file)) return undefined;
+  if (!specifier.startsWith('.') || TEST.test(file)) return undefined;
   const folder = dirname(file);
   const imported = dirname(join(folder, specifier));
   if (imported === folder) return undefined;

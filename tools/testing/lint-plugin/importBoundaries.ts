@@ -148,6 +148,8 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/bridge',
       '@loan/bridge/native',
       '@loan/ui',
+      // The surroundings of a page, which remotes must not replace.
+      '@loan/ui/base',
       '@loan/frame',
       '@loan/frame/**',
     ],

@@ -56,6 +56,7 @@ export const texts: TextContract = {
       'repayment.card.card': KEPT_IN_ENGLISH,
       'repayment.card.codeTitle': KEPT_IN_ENGLISH,
       'repayment.card.network': KEPT_IN_ENGLISH,
+      'repayment.code.qr': KEPT_IN_ENGLISH,
       'repayment.contract.number': LENDER_TERM,
       'repayment.guide.reference': LENDER_TERM,
       'repayment.reminder.tradeNo': LENDER_TERM,

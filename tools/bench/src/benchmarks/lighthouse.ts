@@ -13,11 +13,14 @@ import type { BenchServer } from '../serving/benchServer.ts';
 
 const PORT = 9_333;
 const GOAL = 90;
+/** Of pages that a visitor without the app opens first. */
+const PUBLIC_GOAL = 97;
+const PUBLIC_REMOTES = new Set(['official-site', 'promo-landing']);
 const MAX_RUNS = 3;
 
 /** @param site the folder that is served at `origin` */
 export async function measureLighthouse(site: string, origin: string, serving: BenchServer): Promise<BenchmarkResult> {
-  const screenUrls = screenPaths(site).map((screen) => urlOfScreen(screen, serving.scenarios));
+  const screens = measuredScreens(site);
   const browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
     args: [
@@ -28,9 +31,10 @@ export async function measureLighthouse(site: string, origin: string, serving: B
   });
   const rows: ResultRow[] = [];
   try {
-    for (const screenUrl of screenUrls) {
+    for (const { path: screenPath, goal } of screens) {
+      const screenUrl = urlOfScreen(screenPath, serving.scenarios);
       console.error(`lighthouse: ${screenUrl}`);
-      rows.push(await bestRun(origin, screenUrl));
+      rows.push(await bestRun(origin, screenUrl, goal));
     }
   } finally {
     await browser.close();
@@ -38,10 +42,10 @@ export async function measureLighthouse(site: string, origin: string, serving: B
   return benchmarkResult('lighthouse', 'Every screen by Lighthouse, mobile', '', 1, rows);
 }
 
-async function bestRun(origin: string, screenUrl: string): Promise<ResultRow> {
+async function bestRun(origin: string, screenUrl: string, goal: number): Promise<ResultRow> {
   let bestSoFar: ResultRow | undefined;
   for (let runs = 1; runs <= MAX_RUNS; runs += 1) {
-    const resultRow = await runLighthouse(origin, screenUrl);
+    const resultRow = await runLighthouse(origin, screenUrl, goal);
     const isBetter = (resultRow.metrics.performance ?? 0) > (bestSoFar?.metrics.performance ?? -1);
     const better: ResultRow = isBetter || !bestSoFar ? resultRow : bestSoFar;
     bestSoFar = { ...better, metrics: { ...better.metrics, runs } };
@@ -50,7 +54,7 @@ async function bestRun(origin: string, screenUrl: string): Promise<ResultRow> {
   return bestSoFar as ResultRow;
 }
 
-async function runLighthouse(origin: string, screenUrl: string): Promise<ResultRow> {
+async function runLighthouse(origin: string, screenUrl: string, goal: number): Promise<ResultRow> {
   const result = await lighthouse(origin + screenUrl, {
     port: PORT,
     output: 'json',
@@ -61,7 +65,7 @@ async function runLighthouse(origin: string, screenUrl: string): Promise<ResultR
   const metric = (audit: string) => audits?.[audit]?.numericValue ?? Number.NaN;
   return {
     label: new URL(screenUrl, origin).pathname,
-    goal: { metric: 'performance', min: GOAL },
+    goal: { metric: 'performance', min: goal },
     metrics: {
       performance: Math.round((categories?.performance?.score ?? 0) * 100),
       'layout shift': metric('cumulative-layout-shift'),
@@ -71,10 +75,16 @@ async function runLighthouse(origin: string, screenUrl: string): Promise<ResultR
   };
 }
 
-function screenPaths(site: string): string[] {
+/** The path of every screen of the site, and the least score that it should have. */
+function measuredScreens(site: string): { path: string; goal: number }[] {
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as Registry;
-  return Object.values(registry.remotes).flatMap(({ live }) => Object.keys(live.screens));
+  return Object.entries(registry.remotes).flatMap(([remote, { live }]) =>
+    Object.keys(live.screens).map((screen) => ({
+      path: screen,
+      goal: PUBLIC_REMOTES.has(remote) ? PUBLIC_GOAL : GOAL,
+    })),
+  );
 }
 
 /** The URL of the first scenario that opens the screen; without one, the screen with the parameters of scenario `due`. */

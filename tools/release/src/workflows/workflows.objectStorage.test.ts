@@ -129,7 +129,7 @@ function createRuns({ site, records, environment, secrets }: Target) {
 /** Who did what and why, oldest first, without versions. */
 async function changesOf(site: Site): Promise<string[][]> {
   const events = (await history(site)).reverse();
-  return events.map(({ who, summary, why }) => [who, summary.replaceAll(/ 1\.0\.0-\w+/g, ''), why ?? '']);
+  return events.map(({ who, summary, why }) => [who, summary.replaceAll(/ \d+\.\d+\.\d+-\w+/g, ''), why ?? '']);
 }
 
 async function beginSite({ publish, release }: ReturnType<typeof createRuns>): Promise<string[]> {
@@ -258,8 +258,12 @@ test('has run every line of the workflows except those that other stages run', a
     'publish-app.yml': [' run unit '],
     // Its suites take hours.
     'nightly.yml': [' nightly --only ', 'apt-get update'],
-    // The stages of `test` on the affected features, two builds and a benchmark; the last asks a service of the registry.
-    'pull-request.yml': [' run affected ', ' run changes ', ' build', ' sizes ', ' bench ', ' audit '],
+    // The stages of `test` on the affected features, two builds and a benchmark, the unit tests; the last asks a service
+    // of the registry.
+    'pull-request.yml': [
+      ...[' run affected ', ' run changes ', ' build', ' sizes ', ' bench ', ' audit '],
+      ...[' changed-pictures ', ' coverage '],
+    ],
   };
   const files = await readdir(path.join(copy.folder, '.github/workflows'));
   for (const file of files) {
