@@ -89,6 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const sandbox = new SandboxClient(server.origin, lender);
     await use(sandbox);
     await sandbox.clearFaults();
+    await sandbox.restoreClock();
   },
   pageGuard: [
     async ({ context, expected, network }, use) => {

@@ -12,6 +12,7 @@ export class SandboxClient {
   private readonly origin: string;
   private readonly lender: Lender;
   private faultIds: number[] = [];
+  private isClockMoved = false;
 
   constructor(origin: string, lender: Lender = 'own fields') {
     this.origin = origin;
@@ -70,14 +71,27 @@ export class SandboxClient {
     for (const id of ids) await fetch(`${this.origin}/sandbox/api/faults/${id}`, { method: 'DELETE' });
   }
 
+  /** Sets the clock back to the real time when this test moved it: the next test uses the same sandbox. */
+  async restoreClock(): Promise<void> {
+    if (this.isClockMoved) await this.request('POST', '/clock', { reset: true });
+    this.isClockMoved = false;
+  }
+
+  /** Empties the sandbox and seeds every scenario again. */
+  async reset(): Promise<void> {
+    await this.request('POST', '/reset');
+  }
+
   /** Empties the sandbox and sets its clock: the same scenarios then get the same ids, numbers and dates. */
   async startAnew(time: string): Promise<void> {
+    this.isClockMoved = true;
     await this.request('POST', '/reset', { scenarios: [] });
     await this.request('POST', '/clock', { set: time });
   }
 
   /** Advances the sandbox's clock: `3d`, `10m`. */
   async advanceClock(time: string): Promise<void> {
+    this.isClockMoved = true;
     await this.request('POST', '/clock', { add: time });
   }
 

@@ -53,6 +53,7 @@ async function runJourney(
     return { title, result: 'failed', reason: String(error) };
   } finally {
     await sandbox.clearFaults();
+    await sandbox.restoreClock();
   }
 }
 
