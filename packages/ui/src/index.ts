@@ -52,6 +52,7 @@ export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { GroupedCode } from './data/GroupedCode.tsx';
 export { Hero, type HeroProps, type HeroTone } from './data/Hero.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
+export { maskNumber } from './data/maskNumber.ts';
 export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
 export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
 export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';

@@ -1,7 +1,7 @@
 /** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
 import { goBack, report, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
-import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
+import { Button, EmptyState, maskNumber, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
 import { AccountSaved } from './AccountSaved.tsx';
@@ -43,7 +43,7 @@ export const handle = { title: 'bank-binding.title', skeleton: 'form' };
 /** The last digits of the first number on display, such as `•••• 7890`. */
 function maskedNumber(fields: readonly VisibleField[]): string | undefined {
   const number = fields.find(({ item, value }) => item.kind === 'digits' && /^\d{5,}$/.test(value))?.value;
-  return number && `•••• ${number.slice(-4)}`;
+  return number && maskNumber(number);
 }
 
 /** Shown when the lender's form has no items. */

@@ -1,14 +1,13 @@
 /** The borrower pays with a bank card: chooses it, and enters a code where the bank wants one. */
 
 import { getRepaymentWay } from '@loan/api/repayment';
-import { lazyWithRetry, useFormat, useOptionalQueryData, useRefetch, useTranslation } from '@loan/frame';
+import { lazyWithRetry, useOptionalQueryData, useRefetch, useTranslation } from '@loan/frame';
 import { Page, Skeleton } from '@loan/ui';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
 import { useCardErrorToast } from './useCardErrorToast.ts';
 import { useCardPayment } from './useCardPayment.ts';
-import { maskCardNumber } from './useCardSelection.ts';
 import { useFinishPayment } from './useFinishPayment.ts';
 import { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 
@@ -26,7 +25,6 @@ function CardPaymentScreen() {
   const payment = useCardPayment(order);
   const leaveStep = useLeaveCodeStep(payment);
   const { refetch, refetchInBackground, isRefetching } = useRefetch();
-  const { money } = useFormat();
   const t = useTranslation();
   const { attempt, state } = payment;
   const completion = useFinishPayment(payment, leaveStep, order.navigateToBorrowDetail);
@@ -63,8 +61,6 @@ function CardPaymentScreen() {
         isOpen={isConfirming}
         payment={payment}
         leaveStep={leaveStep}
-        amount={money(attempt?.params.amount)}
-        card={maskCardNumber(attempt?.params.cardNo)}
         onPaid={completion.finish}
         onLeave={() => {
           completion.leave();

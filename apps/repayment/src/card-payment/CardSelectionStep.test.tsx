@@ -11,7 +11,7 @@ describe('the cards', () => {
     expect(api.received(getRepaymentWay)).toEqual([{ orderId: 'A-17' }]);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
     const card = screen.getByRole('radio', { name: 'Luzon Savings Bank' });
-    expect(card).toHaveAccessibleDescription('•••• 0004');
+    expect(card).toHaveAccessibleDescription('••••\u00a00004');
     expect(document.body).not.toHaveTextContent('4005');
     await user.click(card);
     expect(card).toBeChecked();

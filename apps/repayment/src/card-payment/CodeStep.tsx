@@ -3,12 +3,13 @@ import {
   isUnconfirmed,
   type PressToNavigate,
   toast,
+  useFormat,
   useMarketConfig,
   useMutationErrorEffect,
   useTranslation,
 } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
-import { AlertDialog, Amount, Button, Card, CodeField, Countdown, Page, Stack, Text } from '@loan/ui';
+import { AlertDialog, Amount, Button, Card, CodeField, Countdown, maskNumber, Page, Stack, Text } from '@loan/ui';
 import { useRef, useState } from 'react';
 import { classifyCardError } from './classifyCardError.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
@@ -21,9 +22,6 @@ const SMS_CODE_LENGTH = 6;
 export type CodeStepProps = {
   payment: CardPayment;
   leaveStep: ReturnType<typeof useLeaveCodeStep>;
-  amount: string;
-  /** `•••• 0004`. */
-  card: string;
   onPaid(): void;
   /** The borrower confirmed leaving without paying. */
   onLeave(): void;
@@ -33,13 +31,14 @@ export type CodeStepProps = {
 /** A code has at least six characters; some banks send more. */
 const CODE_MAX_LENGTH = 10;
 
-export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pressToOrder }: CodeStepProps) {
+export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: CodeStepProps) {
   const t = useTranslation();
+  const { money } = useFormat();
   const { codeKeyboard } = useMarketConfig();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { errors, state } = payment;
+  const { attempt, errors, state } = payment;
   const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
   // A wrong code shows an error at the field, not a toast as well.
@@ -86,7 +85,11 @@ export function CodeStep({ payment, leaveStep, amount, card, onPaid, onLeave, pr
       />
       <Card>
         <Stack>
-          <Amount label={t('repayment.card.codeFor', { card })} text={amount} size="large" />
+          <Amount
+            label={t('repayment.card.codeFor', { card: maskNumber(attempt?.params.cardNo) })}
+            text={money(attempt?.params.amount)}
+            size="large"
+          />
           <CodeField
             ref={field}
             label={t('repayment.card.code')}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addedCardId, maskCardNumber, onlyCardId, selectedCardIndex } from './useCardSelection.ts';
+import { addedCardId, onlyCardId, selectedCardIndex } from './useCardSelection.ts';
 
 const card = { id: 'c-1', bankName: 'Luzon', cardNo: '4005********0004', bankCode: 'LUZN' };
 
@@ -19,10 +19,4 @@ test('selects the card without a tap only where there is no choice', () => {
   expect(onlyCardId([card])).toBe('c-1');
   expect(onlyCardId([card, { ...card, id: 'c-2' }])).toBeUndefined();
   expect(onlyCardId([])).toBeUndefined();
-});
-
-test('masks all but the last four digits', () => {
-  expect(maskCardNumber('4005********0004')).toBe('•••• 0004');
-  expect(maskCardNumber('4005 5192 0000 0004')).toBe('•••• 0004');
-  expect(maskCardNumber(undefined)).toBe('');
 });

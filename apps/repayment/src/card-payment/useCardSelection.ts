@@ -1,5 +1,6 @@
 import type { BankCard } from '@loan/api/repayment';
 import { useTranslation } from '@loan/frame';
+import { maskNumber } from '@loan/ui';
 import { withoutRepeats } from '../withoutRepeats.ts';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
@@ -18,12 +19,6 @@ export function onlyCardId(cards: readonly BankCard[]): string | undefined {
   return cards.length === 1 ? cards[0]?.id : undefined;
 }
 
-/** `•••• 0004`: the last four digits; empty without a number. */
-export function maskCardNumber(cardNo: string | undefined): string {
-  const digits = (cardNo ?? '').replace(/\s/g, '');
-  return digits === '' ? '' : `•••• ${digits.slice(-4)}`;
-}
-
 /** The cards of an order and the selected one: the card that was just added, else the one that was tapped, else the only one. */
 export function useCardSelection(orderId: string, listedCards: readonly BankCard[]) {
   const t = useTranslation();
@@ -33,11 +28,11 @@ export function useCardSelection(orderId: string, listedCards: readonly BankCard
   const card = cards[selectedCardIndex(cards, selectedId)];
   return {
     card,
-    selected: card && { id: card.id, name: `${card.bankName ?? ''} ${maskCardNumber(card.cardNo)}`.trim() },
+    selected: card && { id: card.id, name: `${card.bankName ?? ''} ${maskNumber(card.cardNo)}`.trim() },
     channels: cards.map(({ id, bankName, cardNo }) => ({
       id,
       name: bankName || t('repayment.card.card'),
-      note: maskCardNumber(cardNo),
+      note: maskNumber(cardNo),
     })),
     select: (id: string) => selectCard(orderId, id),
     /** Call before leaving to add a card: a card that is new afterwards becomes the selected one. */

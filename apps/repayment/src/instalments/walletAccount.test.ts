@@ -23,7 +23,7 @@ test.each([
 });
 
 test('masks a prefilled number, not a typed one', () => {
-  expect(maskAccountNumber(UNCHANGED_ACCOUNT, prefilled)).toBe('•••• 0004');
+  expect(maskAccountNumber(UNCHANGED_ACCOUNT, prefilled)).toBe('••••\u00a00004');
   expect(maskAccountNumber({ ...UNCHANGED_ACCOUNT, number: '12' }, prefilled)).toBeUndefined();
   expect(maskAccountNumber(UNCHANGED_ACCOUNT, { cardNo: '' })).toBeUndefined();
 });

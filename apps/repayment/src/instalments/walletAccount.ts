@@ -1,5 +1,5 @@
 /** The wallet or account that pays: prefilled by the plan, changed by the borrower. */
-import { sanitizeAccountNumber } from '@loan/ui';
+import { maskNumber, sanitizeAccountNumber } from '@loan/ui';
 
 export type PrefilledAccount =
   | { bankName?: string | undefined; bankNode?: string | undefined; cardNo?: string | undefined }
@@ -27,8 +27,7 @@ export function bankLabel({ bank }: WalletAccount, prefilled: PrefilledAccount):
   return bank ?? prefilled?.bankName ?? '';
 }
 
-/** A prefilled number, masked: `•••• 0004`. Undefined when the borrower typed another one or there is none. */
+/** A prefilled number, masked. Undefined when the borrower typed another one or there is none. */
 export function maskAccountNumber({ number }: WalletAccount, prefilled: PrefilledAccount): string | undefined {
-  if (number !== undefined || !prefilled?.cardNo) return undefined;
-  return `•••• ${prefilled.cardNo.replace(/\s/g, '').slice(-4)}`;
+  return number === undefined ? maskNumber(prefilled?.cardNo) || undefined : undefined;
 }
