@@ -1,12 +1,11 @@
 /** The browser's Back while something is open, with the history of jsdom, whose steps take time as a browser's do. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { AlertDialog, Button, Dialog, Sheet } from '@loan/ui';
 import { act, screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useHistoryGuard } from '../index.ts';
 import { goBack, navigate } from '../navigation/navigate.ts';
-import { pathHistory } from '../navigation/pageHistory.ts';
-import { api, getExtra, getName, renderHost } from './host.testSetup.tsx';
+import { renderHostWithBrowserHistory } from './host.testSetup.tsx';
 
 function OrderScreen() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -37,26 +36,9 @@ function OrderScreen() {
   );
 }
 
-let stop: (() => void) | undefined;
-
-beforeEach(() => {
-  window.history.pushState({ index: 0 }, '', '/link');
-  api.respond(getName, { name: 'Ana' });
-  api.respond(getExtra, { extra: 'more' });
-});
-afterEach(() => stop?.());
-
 /** Opens the order from another screen, so that leaving it is visible. */
 async function renderOrder() {
-  const { user, navigator, unmount } = renderHost(
-    '/link',
-    { load: async () => ({ Component: OrderScreen, endpoints: [getName, getExtra] }) },
-    { history: pathHistory() },
-  );
-  stop = () => {
-    unmount();
-    navigator.dispose();
-  };
+  const user = renderHostWithBrowserHistory(OrderScreen);
   await user.click(await page.findByRole('button', { name: 'Greet' }));
   await page.findByRole('heading', { name: 'Order' });
   const press = (name: string) => user.click(page.getByRole('button', { name }));

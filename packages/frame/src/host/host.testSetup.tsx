@@ -1,14 +1,17 @@
 /** Renders a host with two screens, for the tests of this package. */
+import { afterEach } from '@jest/globals';
 import { endpoint, serializeQuery, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { Button } from '@loan/ui';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import peso from '../../../../apps/shell/markets/peso.json';
 import { createHost, type HostOptions, initFrame, type ScreenRoute } from '../host.ts';
 import { pressToNavigate, useOptionalQueryData, useQueryData, useRefetch } from '../index.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
+import { pathHistory } from '../navigation/pageHistory.ts';
 import { memoryHistory } from '../testing/memoryHistory.ts';
 
 export const api = fakeApi();
@@ -69,4 +72,31 @@ export function renderHost(
   });
   const { unmount } = render(<Root />);
   return { navigator, unmount, user: userEvent.setup() };
+}
+
+let removeHost: (() => void) | undefined;
+afterEach(() => {
+  removeHost?.();
+  removeHost = undefined;
+});
+
+/**
+ * Renders the host with the history of jsdom, whose steps take time as a browser's do. The host is removed after the test.
+ * @param Screen replaces the screen at `/name`
+ * @param url where the visit begins
+ */
+export function renderHostWithBrowserHistory(Screen: ComponentType, url = '/link') {
+  window.history.pushState({ index: 0 }, '', url);
+  api.respond(getName, { name: 'Ana' });
+  api.respond(getExtra, { extra: 'more' });
+  const { user, navigator, unmount } = renderHost(
+    url,
+    { load: async () => ({ Component: Screen, endpoints: [getName, getExtra] }) },
+    { history: pathHistory() },
+  );
+  removeHost = () => {
+    unmount();
+    navigator.dispose();
+  };
+  return user;
 }

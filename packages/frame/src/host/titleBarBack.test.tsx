@@ -1,11 +1,10 @@
 /** Back in the title bar, with the history of jsdom, whose steps take time as a browser's do. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Dialog, Page } from '@loan/ui';
 import { screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useNativeBack } from '../index.ts';
-import { pathHistory } from '../navigation/pageHistory.ts';
-import { api, getExtra, getName, renderHost } from './host.testSetup.tsx';
+import { renderHostWithBrowserHistory } from './host.testSetup.tsx';
 
 function OfferScreen() {
   const [isAsked, setIsAsked] = useState(false);
@@ -24,29 +23,8 @@ function OfferScreen() {
   );
 }
 
-let stop: (() => void) | undefined;
-beforeEach(() => {
-  window.history.pushState({ index: 0 }, '', '/link');
-  api.respond(getName, { name: 'Ana' });
-  api.respond(getExtra, { extra: 'more' });
-});
-afterEach(() => stop?.());
-
-function renderOffer() {
-  const { user, navigator, unmount } = renderHost(
-    '/link',
-    { load: async () => ({ Component: OfferScreen, endpoints: [getName, getExtra] }) },
-    { history: pathHistory() },
-  );
-  stop = () => {
-    unmount();
-    navigator.dispose();
-  };
-  return user;
-}
-
 test('leads from a screen to the one before, and is absent on the first one of the visit', async () => {
-  const user = renderOffer();
+  const user = renderHostWithBrowserHistory(OfferScreen);
   const link = await page.findByRole('button', { name: 'Greet' });
   expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
   await user.click(link);
@@ -57,14 +35,13 @@ test('leads from a screen to the one before, and is absent on the first one of t
 });
 
 test('is absent where the visit begins with the screen, also while a dialog guards the history', async () => {
-  window.history.replaceState({ index: 0 }, '', '/name?id=7');
-  const user = renderOffer();
+  const user = renderHostWithBrowserHistory(OfferScreen, '/name?id=7');
   await user.click(await page.findByRole('button', { name: 'Type' }));
   expect(page.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
 test('asks a screen that asks before the native app’s Back leaves it', async () => {
-  const user = renderOffer();
+  const user = renderHostWithBrowserHistory(OfferScreen);
   await user.click(await page.findByRole('button', { name: 'Greet' }));
   await user.click(await page.findByRole('button', { name: 'Type' }));
   await user.click(page.getByRole('button', { name: 'Back' }));
