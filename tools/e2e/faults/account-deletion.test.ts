@@ -1,7 +1,7 @@
 /** Deleting the account while the lender is dead, or dies in the middle. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkProxy.ts';
+import type { NetworkFault } from '../src/network/networkFaults.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 

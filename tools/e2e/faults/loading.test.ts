@@ -1,7 +1,7 @@
 /** Every kind of failed file of every remote (rows 1 to 4 of the fault matrix). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkProxy.ts';
+import type { NetworkFault } from '../src/network/networkFaults.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import type { SandboxClient } from '../src/sandboxClient.ts';
 import {

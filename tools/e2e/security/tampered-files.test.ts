@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkProxy.ts';
+import type { NetworkFault } from '../src/network/networkFaults.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import { alterScript, ranAlteredScript } from '../src/site/alteredScript.ts';

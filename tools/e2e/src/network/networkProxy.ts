@@ -2,25 +2,10 @@
  * A proxy between browser and server that records every request and injects faults. Unlike interception in the browser,
  * it leaves the browser's caches and preloads unaffected.
  */
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** Faults that the proxy can inject. */
-export type NetworkFault =
-  | 'missing' // 404
-  | 'reset-before-headers' // the connection breaks before the first byte
-  | 'reset-mid-body' // the connection breaks in the middle of the body
-  | 'silent' // no response; the connection breaks on `restore`
-  | 'held' // no response until `restore`, then the real one
-  | 'html' // HTML with 200
-  | 'empty' // 200 with an empty body
-  | 'truncated' // 200 with half of the body and a matching length
-  | 'wrong-content-type' // the true file as text/plain
-  | 'redirected' // a redirect to another origin
-  | 'one byte changed'
-  | 'first byte changed'
-  | 'last byte changed'
-  | 'throws'; // a script that throws when it runs
+import { forward, forwardPartially, type StalledResponse } from './forwardRequest.ts';
+import { injectFault, type NetworkFault } from './networkFaults.ts';
 
 export type RecordedRequest = {
   method: string;
@@ -48,9 +33,6 @@ const KEEP_ALIVE_MS = 600_000;
 /** Maximum length of a recorded body: enough for a form, not for an image. */
 const MAX_RECORDED_BODY = 20_000;
 
-/** A response that stops after a part. */
-type StalledResponse = { pattern: RegExp; fraction: number; onRestore: (() => void)[] };
-
 type ActiveFault = { pattern: RegExp; fault: NetworkFault; remaining: number; onRestore: (() => void)[] };
 
 export class NetworkProxy {
@@ -71,7 +53,7 @@ export class NetworkProxy {
   private responseCount = 0;
   private activeFaults: ActiveFault[] = [];
   private cannedResponses: { pattern: RegExp; body: string }[] = [];
-  private stalledResponses: StalledResponse[] = [];
+  private stalledResponses: (StalledResponse & { pattern: RegExp })[] = [];
   private redirectRules: { pattern: RegExp; status: number; location: string }[] = [];
   private rewriteRules: { pattern: RegExp; rewrite: (text: string) => string }[] = [];
   private readonly server: Server;
@@ -180,11 +162,11 @@ export class NetworkProxy {
     outgoing.on('close', () => {
       this.pendingCount -= 1;
     });
-    const requestsTo: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
-    this.requests.push(requestsTo);
+    const recorded: RecordedRequest = { method, url, headers, body: '', responsesBefore: this.responseCount };
+    this.requests.push(recorded);
     NetworkProxy.recordRemote(url);
     incoming.on('data', (chunk: Buffer) => {
-      if (requestsTo.body.length < MAX_RECORDED_BODY) requestsTo.body += chunk.toString();
+      if (recorded.body.length < MAX_RECORDED_BODY) recorded.body += chunk.toString();
     });
     // A data listener starts the flow; forwarding the request resumes it.
     incoming.pause();
@@ -208,54 +190,7 @@ export class NetworkProxy {
     if (!activeFault && stalled) return forwardPartially(target, incoming, outgoing, stalled, this.rewriterFor(url));
     if (!activeFault) return forward(target, incoming, outgoing, this.rewriterFor(url));
     activeFault.remaining -= 1;
-    switch (activeFault.fault) {
-      case 'missing':
-        outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
-        break;
-      case 'reset-before-headers':
-        incoming.socket.destroy();
-        break;
-      case 'reset-mid-body':
-        // In the middle of the body, because a browser resends a request that breaks before its first byte. `end`
-        // instead of `destroy`, which would discard bytes that are still buffered.
-        incoming.resume();
-        outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Length': '1000' });
-        outgoing.write('(', () => incoming.socket.end());
-        break;
-      case 'silent':
-        activeFault.onRestore.push(() => incoming.socket.destroy());
-        break;
-      case 'held':
-        activeFault.onRestore.push(() => forward(target, incoming, outgoing));
-        break;
-      case 'html':
-        outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Gateway</title>');
-        break;
-      case 'empty':
-        outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end();
-        break;
-      case 'truncated':
-        forward(target, incoming, outgoing, (body) => body.subarray(0, body.length / 2));
-        break;
-      case 'wrong-content-type':
-        forward(target, incoming, outgoing, (body) => body, { 'content-type': 'text/plain' });
-        break;
-      case 'redirected':
-        outgoing.writeHead(302, { Location: `https://elsewhere.example${url}` }).end();
-        break;
-      case 'throws':
-        outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end("throw new Error('broken on purpose');");
-        break;
-      case 'one byte changed':
-        forward(target, incoming, outgoing, changeOneByte);
-        break;
-      case 'first byte changed':
-      case 'last byte changed':
-        forward(target, incoming, outgoing, (body) =>
-          changeByteAt(body, activeFault.fault === 'first byte changed' ? 0 : body.length - 1),
-        );
-        break;
-    }
+    injectFault(activeFault, target, incoming, outgoing);
   }
 }
 
@@ -264,89 +199,4 @@ export async function withNetworkProxy(server: { origin: string }, use: (network
   const network = await NetworkProxy.inFrontOf(server.origin);
   await use(network);
   await network.close();
-}
-
-function forward(
-  target: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  alter?: (body: Buffer) => Buffer,
-  extraHeaders: Readonly<Record<string, string>> = {},
-): void {
-  // A body to be altered is requested in full, uncompressed and without the browser's validators.
-  const { 'if-none-match': _tag, 'if-modified-since': _date, ...forwardedHeaders } = incoming.headers;
-  const headers = alter ? { ...forwardedHeaders, 'accept-encoding': 'identity' } : incoming.headers;
-  // The raw path: `//elsewhere/…` parsed as a URL would name another host.
-  const upstreamRequest = request(
-    target,
-    { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers },
-    (upstream) => {
-      if (!alter) {
-        outgoing.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
-        upstream.pipe(outgoing);
-        upstream.on('error', () => outgoing.destroy());
-        return;
-      }
-      const chunks: Buffer[] = [];
-      upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      upstream.on('end', () => {
-        const { 'content-length': _length, ...responseHeaders } = upstream.headers;
-        outgoing.writeHead(upstream.statusCode ?? 502, {
-          ...responseHeaders,
-          'cache-control': 'no-store',
-          ...extraHeaders,
-        });
-        outgoing.end(alter(Buffer.concat(chunks)));
-      });
-    },
-  );
-  upstreamRequest.on('error', () => incoming.socket.destroy());
-  outgoing.on('close', () => {
-    if (!outgoing.writableFinished) upstreamRequest.destroy();
-  });
-  incoming.pipe(upstreamRequest);
-}
-
-function forwardPartially(
-  target: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { fraction, onRestore }: StalledResponse,
-  rewrite = (body: Buffer) => body,
-): void {
-  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-  const upstreamRequest = request(
-    target,
-    { path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers },
-    (upstream) => {
-      const chunks: Buffer[] = [];
-      upstream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      upstream.on('end', () => {
-        const body = rewrite(Buffer.concat(chunks));
-        const { 'content-length': _length, etag: _tag, ...responseHeaders } = upstream.headers;
-        outgoing.writeHead(upstream.statusCode ?? 502, {
-          ...responseHeaders,
-          'content-length': body.length,
-          'cache-control': 'no-store',
-        });
-        onRestore.push(() => incoming.socket.destroy());
-        outgoing.write(body.subarray(0, Math.floor(body.length * fraction)));
-      });
-    },
-  );
-  incoming.pipe(upstreamRequest);
-}
-
-function changeByteAt(body: Buffer, offset: number): Buffer {
-  const changed = Buffer.from(body);
-  changed[offset] = (changed[offset] ?? 0) ^ 1;
-  return changed;
-}
-
-/** Changes one letter so that the program still runs and only its hash differs. */
-function changeOneByte(body: Buffer): Buffer {
-  const changed = Buffer.from(body);
-  const offset = changed.lastIndexOf(';');
-  changed[offset < 0 ? changed.length - 1 : offset] = 0x0a;
-  return changed;
 }
