@@ -1,7 +1,8 @@
 /** The trimmed React DOM against the installed one, both as production builds of their own. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import type * as React from 'react';
 import type * as ReactDom from 'react-dom';
 import type * as ReactDomClient from 'react-dom/client';
@@ -14,31 +15,27 @@ type LoadedReact = {
   client: typeof ReactDomClient;
 };
 
-/** Evaluates the installed production build of React. @param transform is applied to the client's source */
+const folder = mkdtempSync(path.join(tmpdir(), 'react-dom-parts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Loads a copy of the installed production build of React. @param transform is applied to the client's source */
 function loadReact(transform: (source: string) => string): LoadedReact {
-  const folderOf = (name: string, from: string[]) =>
-    path.dirname(require.resolve(`${name}/package.json`, { paths: from }));
-  const reactDom = folderOf('react-dom', [__dirname]);
-  const folders: Record<string, string> = {
-    react: folderOf('react', [__dirname]),
-    'react-dom': reactDom,
-    scheduler: folderOf('scheduler', [reactDom]),
+  const modules = path.join(mkdtempSync(path.join(folder, 'page-')), 'node_modules');
+  const packageFolder = (name: string, from: string) =>
+    path.dirname(require.resolve(`${name}/package.json`, { paths: [from] }));
+  const copy = (source: string, target: string, change = (text: string) => text) => {
+    mkdirSync(path.join(modules, path.dirname(target)), { recursive: true });
+    writeFileSync(path.join(modules, target), change(readFileSync(`${source}.production.js`, 'utf8')));
   };
-  const loaded = new Map<string, { exports: unknown }>();
-  const load = (name: string, file = name, change = (source: string) => source): unknown => {
-    const found = loaded.get(file);
-    if (found) return found.exports;
-    const module = { exports: {} };
-    loaded.set(file, module);
-    const source = readFileSync(path.join(folders[name] ?? '', `cjs/${file}.production.js`), 'utf8');
-    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the installed package, as a build changes it
-    new Function('require', 'module', 'exports', change(source))(load, module, module.exports);
-    return module.exports;
-  };
+  const reactDom = packageFolder('react-dom', __dirname);
+  copy(`${packageFolder('react', __dirname)}/cjs/react`, 'react/index.js');
+  copy(`${packageFolder('scheduler', reactDom)}/cjs/scheduler`, 'scheduler/index.js');
+  copy(`${reactDom}/cjs/react-dom`, 'react-dom/index.js');
+  copy(`${reactDom}/cjs/react-dom-client`, 'react-dom/client.js', transform);
   return {
-    react: load('react') as typeof React,
-    dom: load('react-dom') as typeof ReactDom,
-    client: load('react-dom', 'react-dom-client', transform) as LoadedReact['client'],
+    react: require(`${modules}/react`),
+    dom: require(`${modules}/react-dom`),
+    client: require(`${modules}/react-dom/client.js`),
   };
 }
 
