@@ -1,5 +1,5 @@
 /** A page whose start files are truncated, damaged, blocked or missing shows a notice and Try again. */
-import { sha384Integrity } from '@loan/release/integrity';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { ReleasedFile } from '@loan/frame/registry';
 import { execaSync } from 'execa';
 import { INTEGRITY_PLACEHOLDER, type Mode, ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
+import { sha384Integrity } from './sha384Integrity.ts';
 
 export type HashedBuild = {
   /** `<semver>-<content hash>` */
@@ -42,7 +43,7 @@ export function finalizeHashes(
   const files: Record<string, ReleasedFile> = {};
   const addFile = (name: string, content: string) => {
     hashed[name] = content;
-    files[name] = { sha384: sha384(content), bytes: Buffer.byteLength(content) };
+    files[name] = { sha384: sha384Integrity(content), bytes: Buffer.byteLength(content) };
   };
   const chunks = Object.keys(contents).filter((name) => !entries.includes(name));
   for (const name of chunks) addFile(name, insertVersion(contents[name] ?? ''));
@@ -69,11 +70,6 @@ function contentHash(contents: Record<string, string>): string {
   const digest = createHash('sha256');
   for (const name of Object.keys(contents).sort()) digest.update(`${name}\0${contents[name]}\0`);
   return digest.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
-}
-
-/** `sha384-<base64>`, the value of `integrity`. */
-export function sha384(content: Uint8Array | string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** A SHA-256 without its prefix: an entry holds one per chunk, and hashes do not compress. */

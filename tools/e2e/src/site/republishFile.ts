@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
-import { sha384Integrity } from '@loan/release/integrity';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import type { NetworkProxy } from '../network/networkProxy.ts';
 import { siteDir } from '../servers/sandboxServer.ts';
 import { exactPath } from './publishedRemotes.ts';

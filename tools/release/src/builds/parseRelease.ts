@@ -1,8 +1,8 @@
 /** Reading a build's `release.json`. */
 import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import * as v from 'valibot';
 import { ReleaseError } from '../releaseError.ts';
-import { sha384Integrity } from './sha384Integrity.ts';
 
 /** A relative path inside the build's folder. */
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));

@@ -2,10 +2,10 @@
  * Provenance of a build: an in-toto statement with SLSA's predicate, beside `release.json`. It is not signed. The records
  * keep its text, and `release verify` builds the commit again and compares the bytes.
  */
+import { sha384Integrity } from '@loan/webpack/integrity';
 import * as v from 'valibot';
 import type { Site } from '../site/site.ts';
 import type { Release } from './parseRelease.ts';
-import { sha384Integrity } from './sha384Integrity.ts';
 
 export const PROVENANCE_FILE = 'provenance.json';
 

@@ -1,10 +1,10 @@
 /** Published builds: their releases from the records, and whether their files are what was released. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import { type Problem, ReleaseError } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site/site.ts';
 import { matchesHash, parseRelease, type Release } from './parseRelease.ts';
 import { findPublication } from './publicationRecords.ts';
-import { sha384Integrity } from './sha384Integrity.ts';
 
 /**
  * The release of a published build, from the records: whoever can write the served tree cannot change it.

@@ -1,8 +1,8 @@
+import { sha384Integrity } from '@loan/webpack/integrity';
 import { matchesHash, parseRelease, type Release } from '../builds/parseRelease.ts';
 import { PROVENANCE_FILE, provenanceOf } from '../builds/provenance.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
 import { readInlineParts } from '../builds/publishedReleases.ts';
-import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import { keepSourceMaps } from '../builds/sourceMaps.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { laterOf, type Revision } from '../revisions/record.ts';

@@ -1,6 +1,6 @@
 /** Builds commits of a small repository with git and pnpm, as `verify` does with this one. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { sha384Integrity } from '../builds/sha384Integrity.ts';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import { gitRepository } from '../source/gitRepository.ts';
 import { type Checkout, createCheckout } from '../testing/createCheckout.ts';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';

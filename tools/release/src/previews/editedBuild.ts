@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import { parseRelease } from '../builds/parseRelease.ts';
-import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import type { Build } from '../commands/publish.ts';
 
 export type Edits = {

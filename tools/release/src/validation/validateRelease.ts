@@ -1,9 +1,9 @@
 /** What rejects a build: files, frame contract, bridge actions and routes. Nothing of another remote's files is read. */
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { sha384Integrity } from '@loan/webpack/integrity';
 import type { Release } from '../builds/parseRelease.ts';
 import { findPublication } from '../builds/publicationRecords.ts';
 import { findAlteredFiles } from '../builds/publishedReleases.ts';
-import { sha384Integrity } from '../builds/sha384Integrity.ts';
 import type { Problem } from '../releaseError.ts';
 import { buildsOf } from '../revisions/buildsInPage.ts';
 import { withRemote } from '../revisions/composition.ts';
