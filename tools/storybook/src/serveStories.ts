@@ -3,21 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, normalize } from 'node:path';
+import { contentTypeOf } from '@loan/release/http-headers';
 
 /** Server of the built stories. */
 export interface StoryServer {
   origin: string;
   close: () => Promise<void>;
 }
-
-const MIME_TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** All machines use the same font: screenshots and text widths do not depend on installed fonts. */
 const FONT_FOLDER = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'));
@@ -43,7 +35,7 @@ export async function serveStories(folder: string): Promise<StoryServer> {
     readFile(file).then(
       (bytes) => {
         const body = path === '/iframe.html' ? bytes.toString().replace('</head>', `${FONT_LINKS}</head>`) : bytes;
-        const type = MIME_TYPES[extname(file)] ?? 'application/octet-stream';
+        const type = extname(file) === '.woff2' ? 'font/woff2' : contentTypeOf(file);
         if (type.startsWith('text/html'))
           response.setHeader('Content-Security-Policy', contentSecurityPolicy(body.toString()));
         // One build is served: what is loaded for one story is the same for the next.

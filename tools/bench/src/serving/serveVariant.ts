@@ -5,19 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { earlyHints } from '@loan/release';
+import { contentTypeOf } from '@loan/release/http-headers';
 import type { Certificate } from '@loan/release/self-signed-certificate';
 import type { Sandbox } from '@loan/sandbox';
 import { HASH_PART } from '../../../release/src/serving/deltaNames.ts';
 
 /** Time of an API response, in milliseconds. */
 const API_LATENCY_MS = 100;
-
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.dcz': 'text/javascript; charset=utf-8',
-};
 
 /** The name in a query that asks for the page of the second release, which is `after-release.html` of the folder. */
 export const AFTER_RELEASE = 'after-release';
@@ -28,8 +22,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   const hasDeltas = existsSync(path.join(folder, 'deltas'));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const type = MIME_TYPES[path.extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
+    if (!entry.isFile() || !/\.(html|js|json|dcz)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     const isPage = entry.name.endsWith('.html');
@@ -43,7 +36,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
       headers: {
         // Of a delta that an early hint fetched, the browser itself reports the size after decoding.
         'server-timing': `sent;dur=${body.length}`,
-        'content-type': type,
+        // A delta decodes to a script.
+        'content-type': contentTypeOf(isDelta ? 'delta.js' : entry.name),
         'content-encoding': isDelta ? 'dcz' : 'br',
         'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
         'referrer-policy': 'no-referrer',

@@ -1,4 +1,5 @@
 /** The headers that a server must send, besides the policy that is part of the page. */
+import { extname } from 'node:path';
 
 /** On every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -39,3 +40,9 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain',
 };
+
+/** `Content-Type` of a file by its name. */
+export function contentTypeOf(name: string): string {
+  const mediaType = MEDIA_TYPES[extname(name).slice(1)];
+  return mediaType ? `${mediaType}; charset=utf-8` : 'application/octet-stream';
+}

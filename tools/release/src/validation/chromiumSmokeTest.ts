@@ -7,7 +7,7 @@ import type { RemoteRelease } from '@loan/frame/registry';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { type Problem, ReleaseError } from '../releaseError.ts';
-import { buildHeaders, MEDIA_TYPES, securityHeaders } from '../serving/httpHeaders.ts';
+import { buildHeaders, contentTypeOf, securityHeaders } from '../serving/httpHeaders.ts';
 import type { Site, SmokeTestCandidate } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 
@@ -130,13 +130,12 @@ async function fulfillRoute(route: Route, { page }: SmokeTestCandidate, files: S
   if (origin !== ORIGIN) return route.abort();
   if (pathname.startsWith('/donation/')) return route.fulfill({ json: { code: 0, message: '', data: {} } });
   if (!/^\/(shell|remotes)\//.test(pathname)) {
-    return route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { ...securityHeaders }, body: page });
+    return route.fulfill({ contentType: contentTypeOf('index.html'), headers: { ...securityHeaders }, body: page });
   }
   const file = await files.read(decodeURIComponent(pathname.slice(1)));
   if (!file) return route.fulfill({ status: 404 });
-  const extension = pathname.split('.').at(-1) ?? '';
   return route.fulfill({
-    contentType: MEDIA_TYPES[extension] ?? 'application/octet-stream',
+    contentType: contentTypeOf(pathname),
     headers: { ...securityHeaders, ...buildHeaders },
     body: file.content,
   });

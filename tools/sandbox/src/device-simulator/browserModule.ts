@@ -25,7 +25,7 @@ function script(source: string): Response {
     /(from\s*|import\s*\(?\s*)(['"])(@loan\/bridge(?:\/[a-z]+)?)\2/g,
     (_match, start: string, quote: string, entry: string) => `${start}${quote}${entryUrl(entry)}${quote}`,
   );
-  return textResponse(text, 'text/javascript');
+  return textResponse(text, 'module.js');
 }
 
 function entryUrl(entry: string): string {

@@ -2,12 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-};
+import { contentTypeOf } from '@loan/release/http-headers';
 
 const require = createRequire(import.meta.url);
 /** Files of packages. */
@@ -19,18 +14,20 @@ const packageFiles: Readonly<Record<string, string>> = {
 
 /** @param name a file of the folder `static` or of `packageFiles`, never a path; anything else is a 404 */
 export async function staticFile(name: string): Promise<Response> {
-  const [, extension = ''] = /^[a-z-]+\.(css|js|json)$/.exec(name) ?? [];
-  const type = contentTypes[extension];
+  if (!/^[a-z-]+\.(css|js|json)$/.test(name)) return new Response('Not found', { status: 404 });
   const file = packageFiles[name] ?? join(import.meta.dirname, 'static', name);
-  const text = type && (await readFile(file, 'utf8').catch(() => undefined));
-  return text ? textResponse(text, type) : new Response('Not found', { status: 404 });
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text ? textResponse(text, name) : new Response('Not found', { status: 404 });
 }
 
-/** A file that may change between two requests: UTF-8, revalidated each time. */
-export function textResponse(text: string, type: string): Response {
+/**
+ * A file that may change between two requests: UTF-8, revalidated each time.
+ * @param name the file's name, which gives its media type
+ */
+export function textResponse(text: string, name: string): Response {
   return new Response(text, {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': contentTypeOf(name),
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
     },

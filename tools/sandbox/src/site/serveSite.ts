@@ -1,8 +1,8 @@
 /** Serves the composed site as the production server does: the same headers, the same 404s, the same fallback. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize, resolve, sep } from 'node:path';
-import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from '@loan/release/http-headers';
+import { join, normalize, resolve, sep } from 'node:path';
+import { buildHeaders, CACHE_CONTROL, contentTypeOf, securityHeaders } from '@loan/release/http-headers';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 
@@ -80,11 +80,10 @@ async function sendFile(context: Context, read: ReadSiteFile, path: string): Pro
   const accepted = acceptedEncodings(context.req.header('Accept-Encoding') ?? '');
   const isImmutable = immutablePaths.test(path);
   const isPage = path.endsWith('.html');
-  const mediaType = MEDIA_TYPES[extname(path).slice(1)];
   const headers: Record<string, string> = {
     ...headersOf(context),
     ...(isImmutable && buildHeaders),
-    'Content-Type': mediaType ? `${mediaType}; charset=utf-8` : 'application/octet-stream',
+    'Content-Type': contentTypeOf(path),
     'Cache-Control': isImmutable ? CACHE_CONTROL.build : CACHE_CONTROL.page,
     Vary: isPage ? 'Accept-Encoding, Sec-Fetch-Dest, Sec-Fetch-Site' : 'Accept-Encoding',
   };
