@@ -3,11 +3,9 @@
  * three screens. The strings come from the files that the screens render.
  */
 
-import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
+import { appPictureHtml } from '@loan/frame/app-picture-html';
+import { heading, link, list, paragraph } from '@loan/frame/html';
 import type { MarketConfig } from '@loan/frame/market-config';
-import enPicture from './content/appPicture.en.json' with { type: 'json' };
-import esPicture from './content/appPicture.es.json' with { type: 'json' };
-import filPicture from './content/appPicture.fil.json' with { type: 'json' };
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -58,17 +56,10 @@ function landingHtml(marketConfig: MarketConfig): string {
       'ol',
       steps.map(([title, text]) => `${texts[title]}. ${texts[text]}`),
     ),
-    appPictureHtml(marketConfig),
+    appPictureHtml(languageOf(marketConfig), texts['promo-landing.stepDecideText']),
     heading(2, texts['promo-landing.riskNoticeHeading']),
     paragraph(texts['promo-landing.riskNoticeText']),
   ].join('');
-}
-
-/** What the app looks like, in the light appearance: a second picture would double the page. */
-function appPictureHtml(marketConfig: MarketConfig): string {
-  const { light, width, height } = { en: enPicture, es: esPicture, fil: filPicture }[languageOf(marketConfig)];
-  const alt = escapeHtml(textsOf(marketConfig)['promo-landing.stepDecideText']);
-  return `<p><img src="${light}" width="${width}" height="${height}" alt="${alt}" loading="lazy"></p>`;
 }
 
 function downloadHtml(marketConfig: MarketConfig): string {

@@ -1,12 +1,10 @@
 /** The HTML of the site's pages in the market's first language, from the catalogs and the content files. */
 
+import { appPictureHtml } from '@loan/frame/app-picture-html';
 import { formatMoney } from '@loan/frame/format-money';
 import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { costTerms, getMarketTerms, loanCost } from '@loan/frame/market-terms';
-import enPicture from './appPicture.en.json' with { type: 'json' };
-import esPicture from './appPicture.es.json' with { type: 'json' };
-import filPicture from './appPicture.fil.json' with { type: 'json' };
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
@@ -67,7 +65,7 @@ export function homeHtml(marketConfig: MarketConfig): string {
         (step) => `${translate(`official-site.step${step}`)}. ${translate(`official-site.step${step}Text`)}`,
       ),
     ),
-    appPictureHtml(marketConfig),
+    appPictureHtml(languageOf(marketConfig), translate('official-site.stepReadText')),
     advantagesHtml(marketConfig),
     exampleHtml(marketConfig),
     heading(2, translate('official-site.faqHeading')),
@@ -78,13 +76,6 @@ export function homeHtml(marketConfig: MarketConfig): string {
     heading(2, translate('official-site.responsibleHeading')),
     paragraph(translate('official-site.responsibleText')),
   ].join('');
-}
-
-/** What the app looks like, in the light appearance: a second picture would double the page. */
-function appPictureHtml(marketConfig: MarketConfig): string {
-  const { light, width, height } = { en: enPicture, es: esPicture, fil: filPicture }[languageOf(marketConfig)];
-  const alt = escapeHtml(translatorOf(marketConfig)('official-site.stepReadText'));
-  return `<p><img src="${light}" width="${width}" height="${height}" alt="${alt}" loading="lazy"></p>`;
 }
 
 export function productHtml(marketConfig: MarketConfig): string {

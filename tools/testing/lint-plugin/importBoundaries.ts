@@ -36,6 +36,7 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
+  '@loan/frame/app-picture',
   '@loan/frame/market-terms',
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',
@@ -91,7 +92,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
     name: "a remote's served page",
     files: /^apps\/(?!shell\/)[^/]+\/(standalone|content\/\w*[hH]tml\w*)\.ts$/,
-    allowedPackages: [...remote, '@loan/frame/format-money', '@loan/frame/html'],
+    allowedPackages: [...remote, '@loan/frame/app-picture-html', '@loan/frame/format-money', '@loan/frame/html'],
     allowedTypePackages: ['@loan/frame/market-config'],
     forbiddenExternals: replacedByFrame,
   },

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@loan/frame';
+import { loadAppPictureIn } from '@loan/frame/app-picture';
 import type { MarketTerms } from '@loan/frame/market-terms';
 import { Amount, Card, Collapsible, Heading, Notice, PictureBesideContent, Stack, Steps, Text } from '@loan/ui';
-import { loadAppPictureIn } from '../../content/appPicture.ts';
 import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';

@@ -1,8 +1,8 @@
 /** Three facts about the lender, the next steps, and a risk notice. */
 import { useTranslation } from '@loan/frame';
+import { loadAppPictureIn } from '@loan/frame/app-picture';
 import { Heading, Notice, PictureBesideContent, Stack, Steps, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import { loadAppPictureIn } from '../../content/appPicture.ts';
 
 const FACTS = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
 const STEPS = [

@@ -10,16 +10,14 @@ const screensFolder = resolve(import.meta.dirname, '../../pictures/screens');
 /** The offer says what a loan costs; its amounts are those of the site's calculator. */
 const SHOWN = { feature: 'loan-confirm', path: '/confirmLoan', title: 'offer with one instalment' };
 
-/** Apps that show the picture, each from a file per language. */
-const APPS = ['official-site', 'promo-landing'] as const;
-
 /** What a file contains: URLs of the picture in both appearances, and the hash of the kept pictures that it was made of. */
 export type AppPicture = { source: string; width: number; height: number; light: string; dark: string };
 
 /** Files that contain the picture, from the repository's root, with their languages. */
-export const appPictureFiles: readonly { file: string; language: Language }[] = APPS.flatMap((app) =>
-  LANGUAGES.map((language) => ({ file: `apps/${app}/content/appPicture.${language}.json`, language })),
-);
+export const appPictureFiles: readonly { file: string; language: Language }[] = LANGUAGES.map((language) => ({
+  file: `packages/frame/src/app-picture/appPicture.${language}.json`,
+  language,
+}));
 
 /** Hash of the kept pictures that the picture in this language is made of. */
 export async function appPictureSource(language: Language): Promise<string> {

@@ -1,4 +1,7 @@
-/** The picture of the app: the kept picture of the loan offer. Each is a file of its own, so that a visitor loads one. */
+/**
+ * The picture of the app on the public pages: the kept picture of the loan offer. Each language is a file of its own, so that
+ * a visitor loads one.
+ */
 import type { ScreenPicture } from '@loan/ui';
 
 const pictures: Readonly<Record<string, () => Promise<ScreenPicture>>> = {
