@@ -5,8 +5,17 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { Command } from 'commander';
+import { execaNode } from 'execa';
 import { appPictureFiles, drawAppPicture } from './src/app-picture/appPicture.ts';
-import { formatFaultTable, type RunReport, withoutLineNumbers } from './src/fault-table/formatFaultTable.ts';
+import {
+  type FaultTable,
+  formatFaultTable,
+  type NightlyTests,
+  type RunReport,
+  withoutLineNumbers,
+} from './src/fault-table/formatFaultTable.ts';
+import { nightlyTestName, nightlyTestsIn, readNightlyResults, writeNightlyResults } from './src/nightlyResults.ts';
+import { NIGHTLY_TAG } from './src/nightlyTests.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const tablePath = resolve(root, 'tools/handbook/faults.md');
@@ -18,8 +27,8 @@ faults
   .command('write')
   .description('writes the table')
   .option('--report <file>', 'report of a whole run', defaultReport)
-  .action(({ report }: { report: string }) => {
-    const { text, problems } = readFaultTable(report);
+  .action(async ({ report }: { report: string }) => {
+    const { text, problems } = await readFaultTable(report);
     writeFileSync(tablePath, text);
     endWith(problems);
   });
@@ -27,11 +36,22 @@ faults
   .command('check')
   .description('prints missing and stale rows')
   .option('--report <file>', 'report of a whole run', defaultReport)
-  .action(({ report }: { report: string }) => {
-    const { text, problems } = readFaultTable(report);
+  .action(async ({ report }: { report: string }) => {
+    const { text, problems } = await readFaultTable(report);
     if (withoutLineNumbers(readFileSync(tablePath, 'utf8')) !== withoutLineNumbers(text))
       problems.push('The handbook’s table is stale. Write it with `node tools/e2e/cli.ts faults write`.');
     endWith(problems);
+  });
+faults
+  .command('record-night')
+  .description('records that the tests of a nightly passed, for the table')
+  .option(
+    '--report <file>',
+    'report of `pnpm nightly --only matrices`',
+    resolve(import.meta.dirname, 'results/matrices.json'),
+  )
+  .action(({ report }: { report: string }) => {
+    writeNightlyResults(JSON.parse(readFileSync(report, 'utf8')), new Date().toISOString().slice(0, 10));
   });
 program
   .command('app-picture')
@@ -44,11 +64,29 @@ program
   });
 await program.parseAsync();
 
-function readFaultTable(report: string): { text: string; problems: string[] } {
+async function readFaultTable(report: string): Promise<FaultTable> {
   const remotes = globSync('apps/*/remote.ts', { cwd: root })
     .map((definition) => basename(dirname(definition)))
     .toSorted();
-  return formatFaultTable(JSON.parse(readFileSync(report, 'utf8')) as RunReport, remotes);
+  const nightly = await listNightlyTests();
+  const { text, problems } = formatFaultTable(JSON.parse(readFileSync(report, 'utf8')) as RunReport, nightly, remotes);
+  const unproved = nightly.tests.filter(({ ok }) => !ok).map(({ title }) => `Never passed at night: “${title}”.`);
+  if (unproved.length > 0)
+    unproved.push('Run them with `pnpm nightly --only matrices`, which records that they passed.');
+  return { text, problems: [...problems, ...unproved] };
+}
+
+/** The tests that only the nightly runs; `ok` when they are recorded as passed. */
+async function listNightlyTests(): Promise<NightlyTests> {
+  const playwright = resolve(import.meta.dirname, 'node_modules/@playwright/test/cli.js');
+  const { stdout } = await execaNode(
+    playwright,
+    ['test', '--list', `--grep=${NIGHTLY_TAG}`, '--project=headless shell', '--reporter=json'],
+    { cwd: import.meta.dirname, env: { E2E_WHOLE_SET: '1' } },
+  );
+  const { date, passed } = readNightlyResults();
+  const tests = nightlyTestsIn(JSON.parse(stdout.slice(stdout.indexOf('{'))));
+  return { date, tests: tests.map((test) => ({ ...test, ok: passed.includes(nightlyTestName(test)) })) };
 }
 
 function endWith(problems: readonly string[]): void {

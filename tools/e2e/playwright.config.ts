@@ -3,6 +3,7 @@ import { pictureTolerance, stableRendering } from '@loan/testing/pictures';
 import { defineConfig } from '@playwright/test';
 import type { TestFixtures } from './src/fixtures.ts';
 import { fullChromium } from './src/fullChromium.ts';
+import { isWholeSet, NIGHTLY_TAG } from './src/nightlyTests.ts';
 
 const headlessShell = findHeadlessShell();
 if (!headlessShell) throw new Error(missingHeadlessShell);
@@ -24,6 +25,7 @@ export default defineConfig<TestFixtures>({
     'accessibility/**/*.test.ts',
   ],
   outputDir: 'results/traces',
+  ...(!isWholeSet && { grepInvert: new RegExp(NIGHTLY_TAG) }),
   fullyParallel: true,
   forbidOnly: true,
   // A test that passes only when it runs again is a fault of the product or of the test.
@@ -76,7 +78,7 @@ export default defineConfig<TestFixtures>({
       name: 'specified fields',
       testMatch: 'journeys/{bank-binding,complaints,loan-confirm,order-details,repayment}{/*,}.test.ts',
       ...(!process.env['E2E_EVERY_JOURNEY'] && { grep: /@full-chromium/ }),
-      grepInvert: /@own-fields/,
+      grepInvert: isWholeSet ? /@own-fields/ : new RegExp(`@own-fields|${NIGHTLY_TAG}`),
       use: { lender: 'specified fields', launchOptions: { ...fullChromium, executablePath: headlessShell } },
     },
   ],

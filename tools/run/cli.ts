@@ -77,7 +77,7 @@ program
   .description('fuzz suites with many thousand generated cases, and the mutation tests; resumes an interrupted run')
   .option(
     '--only <names>',
-    'suites, `mutants`, `specified-lender` (every journey with its fields only), `whole-set` (every case of the end-to-end tests of which `test` runs some) or `stability` (each end-to-end test 20 times)',
+    'suites, `mutants`, `specified-lender` (every journey with its fields only), `whole-set` (every case of the end-to-end tests of which `test` runs some), `matrices` (the end-to-end tests that `test` leaves out), `object-storage` (every command of the release tool on a bucket) or `stability` (each end-to-end test 20 times)',
   )
   .option('--cases <count>', 'cases of each suite', '100000')
   .option('--minutes <count>', 'at most', '600')

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { EMPTY_PAGE, type NetworkProxy } from '../src/network/networkProxy.ts';
+import { isWholeSet } from '../src/nightlyTests.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
 import { axeViolations } from './axeViolations.ts';
 import { remotes } from './scenarioPerScreen.ts';
 

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mainStates } from '../pictures/pictureName.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
+import { isWholeSet } from '../src/nightlyTests.ts';
 import { axeViolations } from './axeViolations.ts';
 import { findClippedText, findCoveredControls } from './findClippedText.ts';
 import { hostileTextOverflows } from './hostileText.ts';

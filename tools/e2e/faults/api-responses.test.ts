@@ -5,6 +5,7 @@ import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { FaultKind, NewFault } from '@loan/sandbox';
 import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
+import { oneIn } from '../src/nightlyTests.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } from './expectScreen.ts';
@@ -27,49 +28,48 @@ const brokenResponses: readonly [description: string, kind: FaultKind, options: 
   ['a refusal', 'code', { code: '9000', message: 'Not today, Maria.' }],
 ];
 
-for (const { name, build, call } of remotesWithRequiredQuery) {
-  test(`fault 6: ${name}: shows a message and Try again for error, HTML, empty, truncated and rejecting responses`, async ({
-    borrower,
-    sandbox,
-    page,
-  }) => {
-    const { url, token } = await sandbox.seedForPath(Object.keys(build.screens));
-    for (const [description, kind, options] of brokenResponses) {
-      await test.step(`the API responds with ${description}`, async () => {
-        await sandbox.injectFault(call, kind, { ...options, token, remaining: 1 });
+for (const [column, { name, build, call }] of remotesWithRequiredQuery.entries()) {
+  test(
+    `fault 6: ${name}: shows a message and Try again for error, HTML, empty, truncated and rejecting responses`,
+    oneIn(2, 0, column),
+    async ({ borrower, sandbox, page }) => {
+      const { url, token } = await sandbox.seedForPath(Object.keys(build.screens));
+      for (const [description, kind, options] of brokenResponses) {
+        await test.step(`the API responds with ${description}`, async () => {
+          await sandbox.injectFault(call, kind, { ...options, token, remaining: 1 });
+          await borrower.opensUrl(url);
+          await expectErrorScreen(page);
+          if (kind === 'code') await borrower.sees('Not today, Maria.');
+          await borrower.taps('Try again');
+          await expectScreen(page);
+        });
+      }
+    },
+  );
+
+  test(
+    `fault 6: ${name}: shows the error screen for a response of the wrong shape; accepts the codes '00', 0 and '0'`,
+    oneIn(2, 1, column),
+    async ({ borrower, sandbox, network, page }) => {
+      const { url } = await sandbox.seedForPath(Object.keys(build.screens));
+      const pattern = endpointPattern(call);
+      const shapes = ['[]', 'null', '"<b>hello</b>"', '{"code":7,"data":{}}'];
+      // A complaint can be written without types and orders: any other data is an empty choice.
+      if (name !== 'complaints') shapes.push('{"code":0,"data":[[]]}', '{"code":0,"data":7}', '{"code":0,"data":null}');
+      for (const shape of shapes) {
+        network.rewriteResponse(pattern, () => shape);
         await borrower.opensUrl(url);
         await expectErrorScreen(page);
-        if (kind === 'code') await borrower.sees('Not today, Maria.');
-        await borrower.taps('Try again');
+        network.reset();
+      }
+      for (const code of ['"00"', '0', '"0"']) {
+        network.rewriteResponse(pattern, (text) => text.replace(/"code":\s*(?:"0+"|0)/, `"code":${code}`));
+        await borrower.opensUrl(url);
         await expectScreen(page);
-      });
-    }
-  });
-
-  test(`fault 6: ${name}: shows the error screen for a response of the wrong shape; accepts the codes '00', 0 and '0'`, async ({
-    borrower,
-    sandbox,
-    network,
-    page,
-  }) => {
-    const { url } = await sandbox.seedForPath(Object.keys(build.screens));
-    const pattern = endpointPattern(call);
-    const shapes = ['[]', 'null', '"<b>hello</b>"', '{"code":7,"data":{}}'];
-    // A complaint can be written without types and orders: any other data is an empty choice.
-    if (name !== 'complaints') shapes.push('{"code":0,"data":[[]]}', '{"code":0,"data":7}', '{"code":0,"data":null}');
-    for (const shape of shapes) {
-      network.rewriteResponse(pattern, () => shape);
-      await borrower.opensUrl(url);
-      await expectErrorScreen(page);
-      network.reset();
-    }
-    for (const code of ['"00"', '0', '"0"']) {
-      network.rewriteResponse(pattern, (text) => text.replace(/"code":\s*(?:"0+"|0)/, `"code":${code}`));
-      await borrower.opensUrl(url);
-      await expectScreen(page);
-      network.reset();
-    }
-  });
+        network.reset();
+      }
+    },
+  );
 }
 
 test('fault 6: order-details: shows an unknown status with the illustration of 200 and the text of the response', async ({

@@ -7,6 +7,7 @@ import { startInstalmentPayment } from '@loan/api/repayment';
 import type { Browser } from '@playwright/test';
 import { test as base, expect } from '../src/fixtures.ts';
 import { type DropMode, DroppingProxy, type Protocol } from '../src/network/droppingProxy.ts';
+import { oneIn } from '../src/nightlyTests.ts';
 import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
@@ -93,42 +94,42 @@ const RESENT_AFTER: Readonly<Record<Protocol, readonly [drop: DropMode, times: n
   ],
 };
 
-for (const call of MONEY_MUTATIONS) {
-  for (const protocol of PROTOCOLS) {
-    test(`fault 19: ${call.remote}: ${call.endpoint.id} takes effect once when ${protocol} connections are dropped before the response`, async ({
-      browser,
-      sandbox,
-      proxies,
-    }) => {
-      for (const [drop, times] of RESENT_AFTER[protocol]) {
-        await test.step(`${drop}, ${times === ALWAYS ? 'always' : 'once'}`, async () => {
-          const { counts, screenState, keys } = await submitOnce(
-            { browser, sandbox, proxy: proxies[protocol] },
-            call,
-            drop,
-            times,
-          );
-          expect(counts.posts, 'requests resent by the browser').toBeGreaterThan(1);
-          expect(counts).toEqual({ posts: counts.posts, done: 1, repeated: counts.posts - 1, rejected: 0 });
-          expect(keys, 'idempotency keys of one fetch').toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
-          expect(screenState).toBe('taken');
-        });
-      }
-    });
+for (const [column, call] of MONEY_MUTATIONS.entries()) {
+  for (const [row, protocol] of PROTOCOLS.entries()) {
+    test(
+      `fault 19: ${call.remote}: ${call.endpoint.id} takes effect once when ${protocol} connections are dropped before the response`,
+      oneIn(2, row, column),
+      async ({ browser, sandbox, proxies }) => {
+        for (const [drop, times] of RESENT_AFTER[protocol]) {
+          await test.step(`${drop}, ${times === ALWAYS ? 'always' : 'once'}`, async () => {
+            const { counts, screenState, keys } = await submitOnce(
+              { browser, sandbox, proxy: proxies[protocol] },
+              call,
+              drop,
+              times,
+            );
+            expect(counts.posts, 'requests resent by the browser').toBeGreaterThan(1);
+            expect(counts).toEqual({ posts: counts.posts, done: 1, repeated: counts.posts - 1, rejected: 0 });
+            expect(keys, 'idempotency keys of one fetch').toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
+            expect(screenState).toBe('taken');
+          });
+        }
+      },
+    );
   }
 
-  test(`fault 19: ${call.remote}: ${call.endpoint.id} takes effect on every resend when it has no idempotency key`, async ({
-    browser,
-    sandbox,
-    proxies,
-  }) => {
-    await sandbox.injectFault(call.endpoint, 'ignores-key');
-    const fixtures = { browser, sandbox, proxy: proxies['HTTP/1.1'] };
-    const { counts } = await submitOnce(fixtures, call, 'closed', ALWAYS);
-    test.info().annotations.push({ type: 'counts', description: JSON.stringify(counts) });
-    expect(counts.posts).toBeGreaterThan(1);
-    expect(counts).toMatchObject({ repeated: 0, done: counts.posts - counts.rejected });
-  });
+  test(
+    `fault 19: ${call.remote}: ${call.endpoint.id} takes effect on every resend when it has no idempotency key`,
+    oneIn(3, 0, column),
+    async ({ browser, sandbox, proxies }) => {
+      await sandbox.injectFault(call.endpoint, 'ignores-key');
+      const fixtures = { browser, sandbox, proxy: proxies['HTTP/1.1'] };
+      const { counts } = await submitOnce(fixtures, call, 'closed', ALWAYS);
+      test.info().annotations.push({ type: 'counts', description: JSON.stringify(counts) });
+      expect(counts.posts).toBeGreaterThan(1);
+      expect(counts).toMatchObject({ repeated: 0, done: counts.posts - counts.rejected });
+    },
+  );
 }
 
 for (const drop of ['CANCEL', 'INTERNAL_ERROR'] as const) {

@@ -10,8 +10,8 @@ import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
 import { type ResponseVariant, responseVariants, withDistinctOutcomes } from '@loan/api/response-variants';
 import { expect, test } from '../src/fixtures.ts';
+import { isWholeSet } from '../src/nightlyTests.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
 import { ERROR_HEADING } from './expectScreen.ts';
 
 const SAMPLE_SIZE = isWholeSet ? 200 : 50;

@@ -10,10 +10,10 @@ import { RepositoryCopy } from '@loan/testing/repository-copy';
 import { expect, test } from '@playwright/test';
 import { type ListItem, parseContributingLists } from '../src/contributing/contributingLists.ts';
 import { changesByList, type ItemChange } from '../src/contributing/listChanges.ts';
+import { isWholeSet } from '../src/nightlyTests.ts';
 import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { root } from '../src/servers/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
 
 /** Those that need a minute and find what a build and an open screen do not show run in `nightly` only. */
 const checks = [

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
 import { expect, test } from '../src/fixtures.ts';
+import { NIGHTLY_TAG } from '../src/nightlyTests.ts';
 import { BUILD_TIMEOUT_MS, RENDER_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { StandaloneRemote } from '../src/site/standaloneRemote.ts';
 
@@ -27,12 +28,9 @@ test.use({
   ],
 });
 
-test('creates, tests, develops, builds and releases a remote in a repository of its own, and serves it in the live shell', async ({
-  borrower,
-  browser,
-  sandbox,
-  server,
-}) => {
+test('creates, tests, develops, builds and releases a remote in a repository of its own, and serves it in the live shell', {
+  tag: NIGHTLY_TAG,
+}, async ({ borrower, browser, sandbox, server }) => {
   test.setTimeout(2 * BUILD_TIMEOUT_MS);
   const remote = await StandaloneRemote.create();
   try {

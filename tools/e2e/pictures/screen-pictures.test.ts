@@ -7,7 +7,7 @@ import { groupIntoPages, keepToasts, reachState, waitForRest } from '../accessib
 import { openState, type State, type StepFixtures } from '../accessibility/states/screenState.ts';
 import { screenStates } from '../accessibility/states/screenStates.ts';
 import { expect, test } from '../src/fixtures.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
+import { isWholeSet } from '../src/nightlyTests.ts';
 import { expectPicture, PICTURE_TIME, preparePictures } from './comparePicture.ts';
 import { APPEARANCES, isMainState, LANGUAGES, mainStates, pictureName } from './pictureName.ts';
 

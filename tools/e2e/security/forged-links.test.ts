@@ -9,8 +9,8 @@ import { clearSession } from '../src/borrower.ts';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
+import { isWholeSet, oneIn } from '../src/nightlyTests.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { isWholeSet } from '../src/wholeSet.ts';
 
 /** The route table of the handbook lists the query parameters of each path. */
 const queriesTable = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
@@ -104,43 +104,45 @@ function valuesFor(path: string, forgedValues: readonly string[]): readonly stri
 
 const allPaths = publishedRemotes().flatMap(({ build }) => Object.keys(build.screens));
 
-for (const { name, build } of publishedRemotes()) {
+for (const [column, { name, build }] of publishedRemotes().entries()) {
   const paths = Object.keys(build.screens);
 
-  test(`forged links: ${name}: shows no forged text without a session`, async ({ network, page, pageGuard }) => {
-    // The API rejects the forged session, so the native app is called to log in (A52).
-    pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
-    const forgedTexts: string[] = [];
-    for (const path of paths) {
-      for (const forgedValue of valuesFor(path, FORGED_VALUES.slice(0, 2)))
-        forgedTexts.push(...(await findForgedTexts(page, network, forgedUrl(path, forgedValue))));
-    }
-    expect(forgedTexts).toEqual([]);
-  });
-
-  test(`forged links: ${name}: shows no forged text in a running session with an order`, async ({
-    borrower,
-    sandbox,
-    network,
-    page,
-    pageGuard,
-  }) => {
-    pageGuard.allow(/Failed to load resource/);
-    const { orderId, token, userId } = await borrower.opensScenario('due-rollover');
-    await borrower.seesButton('Rollover Repayment');
-    const realParams = { productId: '1', product_id: '1', orderId, userId };
-    const forgedTexts: string[] = [];
-    for (const path of paths) {
-      for (const forgedValue of valuesFor(path, FORGED_VALUES)) {
-        const found = await findForgedTexts(page, network, forgedUrl(path, forgedValue, realParams), false);
-        // In a session these pages show the code of their URL, labelled as a code (K001, N014).
-        if (forgedValue !== CODE || !pathsShowingCode.has(path)) forgedTexts.push(...found);
-        else await expect(page.getByRole('group', { name: /^(Repayment code|Reference_no)$/ })).toContainText(CODE);
+  test(
+    `forged links: ${name}: shows no forged text without a session`,
+    oneIn(2, 0, column),
+    async ({ network, page, pageGuard }) => {
+      // The API rejects the forged session, so the native app is called to log in (A52).
+      pageGuard.allow(/Failed to load resource/, /pesopronto:\/\/login/);
+      const forgedTexts: string[] = [];
+      for (const path of paths) {
+        for (const forgedValue of valuesFor(path, FORGED_VALUES.slice(0, 2)))
+          forgedTexts.push(...(await findForgedTexts(page, network, forgedUrl(path, forgedValue))));
       }
-    }
-    expect(forgedTexts).toEqual([]);
-    expect(await sandbox.requestLog('POST /v3/loan-details/generate-vcode', token)).toEqual([]);
-  });
+      expect(forgedTexts).toEqual([]);
+    },
+  );
+
+  test(
+    `forged links: ${name}: shows no forged text in a running session with an order`,
+    oneIn(2, 1, column),
+    async ({ borrower, sandbox, network, page, pageGuard }) => {
+      pageGuard.allow(/Failed to load resource/);
+      const { orderId, token, userId } = await borrower.opensScenario('due-rollover');
+      await borrower.seesButton('Rollover Repayment');
+      const realParams = { productId: '1', product_id: '1', orderId, userId };
+      const forgedTexts: string[] = [];
+      for (const path of paths) {
+        for (const forgedValue of valuesFor(path, FORGED_VALUES)) {
+          const found = await findForgedTexts(page, network, forgedUrl(path, forgedValue, realParams), false);
+          // In a session these pages show the code of their URL, labelled as a code (K001, N014).
+          if (forgedValue !== CODE || !pathsShowingCode.has(path)) forgedTexts.push(...found);
+          else await expect(page.getByRole('group', { name: /^(Repayment code|Reference_no)$/ })).toContainText(CODE);
+        }
+      }
+      expect(forgedTexts).toEqual([]);
+      expect(await sandbox.requestLog('POST /v3/loan-details/generate-vcode', token)).toEqual([]);
+    },
+  );
 }
 
 test('forged links: hides a code without a session, and a sentence in place of a code even in a session', async ({

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkFault } from '../src/network/networkFaults.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
+import { oneIn } from '../src/nightlyTests.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import { alterScript, ranAlteredScript } from '../src/site/alteredScript.ts';
 import {
@@ -69,29 +70,29 @@ const faultsOfFile: readonly NetworkFault[] = [
 
 for (const [index, fault] of faultsOfFile.entries()) {
   const kind = (['entry', 'screen', 'split chunk', 'catalog'] as const)[index % 4] ?? 'entry';
-  test(`tampered ${kind === 'catalog' ? 'catalog' : kind}: ${fault}: it is rejected, and the true file is accepted`, async ({
-    borrower,
-    network,
-    pageGuard,
-  }) => {
-    pageGuard.allow(
-      /integrity/i,
-      /Failed to load resource/,
-      /MIME type/,
-      /elsewhere\.example/,
-      /violates the following/,
-    );
-    // The page fetches the file once more to find the cause, and that request is redirected too.
-    pageGuard.allow(/policy violation: (?:script|connect)-src/);
-    network.breakRequests(exactPath(fileOf(kind)), fault);
-    await borrower.opensScenario('instalment');
-    // To the page, a request that the policy blocks looks like one without a connection.
-    await borrower.seesHeading(/This page could not be shown|No connection/);
+  test(
+    `tampered ${kind === 'catalog' ? 'catalog' : kind}: ${fault}: it is rejected, and the true file is accepted`,
+    oneIn(2, index, 0),
+    async ({ borrower, network, pageGuard }) => {
+      pageGuard.allow(
+        /integrity/i,
+        /Failed to load resource/,
+        /MIME type/,
+        /elsewhere\.example/,
+        /violates the following/,
+      );
+      // The page fetches the file once more to find the cause, and that request is redirected too.
+      pageGuard.allow(/policy violation: (?:script|connect)-src/);
+      network.breakRequests(exactPath(fileOf(kind)), fault);
+      await borrower.opensScenario('instalment');
+      // To the page, a request that the policy blocks looks like one without a connection.
+      await borrower.seesHeading(/This page could not be shown|No connection/);
 
-    network.restore();
-    await borrower.taps('Try again');
-    await borrower.seesButton('Pay Now');
-  });
+      network.restore();
+      await borrower.taps('Try again');
+      await borrower.seesButton('Pay Now');
+    },
+  );
 }
 
 test('tampered entry: another remote’s true file in its place is rejected', async ({

@@ -14,7 +14,16 @@ const format = (
   titles: string[],
   emptyCells: { row: number; remote: string; reason: string }[] = [],
   files: readonly string[] = [],
-) => formatFaultTable(reportOf(...titles), ['loan-confirm', 'repayment'], faultRows, emptyCells, files);
+  nightly: readonly string[] = [],
+) =>
+  formatFaultTable(
+    reportOf(...titles),
+    { date: '2026-11-23', tests: nightly.map((title) => ({ title, ok: true, file: 'faults/b.test.ts', line: 9 })) },
+    ['loan-confirm', 'repayment'],
+    faultRows,
+    emptyCells,
+    files,
+  );
 
 describe('the fault table', () => {
   test('finds the tests of each cell by their titles', () => {
@@ -70,6 +79,20 @@ describe('the fault table', () => {
       'Unknown kind of file “spoon”.',
       'No test alters a picture.',
     ]);
+  });
+
+  test('names the cells that only the nightly tests, and its date', () => {
+    const { text, problems: wrong } = format(
+      ['fault 1: loan-confirm: a', 'fault 2: b', 'tampered entry: it is rejected'],
+      [],
+      ['entry', 'catalog'],
+      ['fault 1: loan-confirm: c', 'fault 1: repayment: a', 'tampered catalog: it is rejected'],
+    );
+    expect(wrong).toEqual([]);
+    expect(text).toContain('| 1 | entry missing | ✓ | night |  |  |');
+    expect(text).toContain('last on 2026-11-23');
+    expect(text).toContain('| catalog | it is rejected | night |');
+    expect(text).toContain('- repayment: a ([faults/b.test.ts](../e2e/faults/b.test.ts#L9), at night)');
   });
 
   test('reports a test that matches no cell', () => {

@@ -6,6 +6,7 @@ import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
 import { runStability } from '../nightly/stability.ts';
 import { runNode } from '../runProgram.ts';
+import { runWholeObjectStorage } from '../stages/objectStorage.ts';
 
 /** As the command line gives them: numbers are text. */
 export type NightlyOptions = {
@@ -19,13 +20,15 @@ export type NightlyOptions = {
 
 /** The name under which `--only` runs the mutation tests. */
 const MUTANTS = 'mutants';
+/** The name under which `--only` runs every command of the release tool on a bucket. */
+const OBJECT_STORAGE = 'object-storage';
 /** The name under which `--only` runs the end-to-end tests 20 times under load. */
 const STABILITY = 'stability';
 
 /**
  * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, the
- * mutation tests of `tools/mutation`, and the end-to-end sets of which `test` runs a part. Cases run in shards, each with a
- * seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
+ * mutation tests of `tools/mutation`, the end-to-end sets of which `test` runs a part, and every command of the release
+ * tool on a bucket. Cases run in shards, each with a seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
  * `--only stability` runs each end-to-end test 20 times under load, which takes hours and is no part of a whole run.
  */
 export async function nightly(options: NightlyOptions): Promise<number> {
@@ -34,10 +37,11 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   const casesPerSuite = Number(options.cases);
   const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
   const sets = endToEndSetNames.filter(isSelected);
-  const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && sets.length === 0 && !runsStability;
+  const hasNothingToRun =
+    suites.length === 0 && !isSelected(MUTANTS) && !isSelected(OBJECT_STORAGE) && sets.length === 0 && !runsStability;
   if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
     console.error(
-      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, STABILITY, ...endToEndSetNames].join(', ')}, or a number is not above 0.`,
+      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, OBJECT_STORAGE, STABILITY, ...endToEndSetNames].join(', ')}, or a number is not above 0.`,
     );
     return 2;
   }
@@ -46,7 +50,7 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   const files = options.file?.split(',') ?? [];
   const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
   const stabilityCode = runsStability ? await runStability(files) : 0;
-  let setsCode = 0;
+  let setsCode = isSelected(OBJECT_STORAGE) ? await runWholeObjectStorage() : 0;
   for (const set of sets) setsCode = (await runEndToEndSet(set)) || setsCode;
   const otherCode = mutantsCode || stabilityCode || setsCode;
   if (suites.length === 0) return otherCode;

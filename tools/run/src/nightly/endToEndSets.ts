@@ -1,4 +1,5 @@
 import { buildSite } from '../buildSite.ts';
+import { runNode } from '../runProgram.ts';
 import { runPlaywright } from '../stages/endToEnd.ts';
 
 /** End-to-end tests of which `test` runs some cases of each rule: arguments of Playwright and the environment. */
@@ -8,6 +9,7 @@ const endToEndSets = {
   /** Every failure, state, forged link, hostile query, response and picture of the tests that read `isWholeSet`. */
   'whole-set': {
     args: [
+      '--grep-invert=@nightly',
       '--project=headless shell',
       '--project=pictures',
       'accessibility/loading-failures',
@@ -20,6 +22,8 @@ const endToEndSets = {
     ],
     env: { E2E_WHOLE_SET: '1' },
   },
+  /** The cases of fault matrices and the long journeys with the nightly's tag. */
+  matrices: { args: ['--project=headless shell', '--grep=@nightly'], env: { E2E_WHOLE_SET: '1' } },
 } as const;
 
 export type EndToEndSet = keyof typeof endToEndSets;
@@ -33,5 +37,8 @@ export async function runEndToEndSet(name: EndToEndSet): Promise<number> {
   const { passed, failed, notes = [] } = await runPlaywright(`${name}.json`, args, env);
   for (const note of notes) console.error(note);
   console.log(`${name}: ${passed} of ${passed + failed} tests passed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
+  if (failed > 0 || passed === 0) return 1;
+  if (name !== 'matrices') return 0;
+  const { code } = await runNode(['--no-warnings', 'tools/e2e/cli.ts', 'faults', 'record-night']);
+  return code;
 }
