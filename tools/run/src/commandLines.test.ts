@@ -1,4 +1,6 @@
-import { globSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { execa } from 'execa';
 import { root } from './runProgram.ts';
@@ -46,6 +48,29 @@ test('unit passes an option on to jest, which names it when it does not know it'
   const { exitCode, stdout, stderr } = await run('tools/run/cli.mjs', 'unit', '--loud', 'none');
   expect(exitCode).toBe(1);
   expect(`${stdout}${stderr}`).toContain('Unrecognized option "loud"');
+});
+
+test('a command and the processes that it starts keep their compiled code in the repository', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+  cpSync(path.join(root, 'tools/run/cli.mjs'), path.join(folder, 'tools/run/cli.mjs'), { recursive: true });
+  const printsFolders = `
+    import { execFileSync } from 'node:child_process';
+    const script = "console.log(process.getBuiltinModule('module').getCompileCacheDir())";
+    export const program = {
+      parseAsync() {
+        eval(script);
+        console.log(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim());
+      },
+    };`;
+  writeFileSync(path.join(folder, 'tools/run/cli.ts'), printsFolders);
+
+  const { stdout } = await execa(process.execPath, ['--no-warnings', path.join(folder, 'tools/run/cli.mjs')], {
+    env: { NODE_COMPILE_CACHE: undefined },
+  });
+
+  const kept = path.join(folder, 'node_modules/.cache/node');
+  expect(stdout.split('\n')).toEqual([expect.stringContaining(kept), expect.stringContaining(kept)]);
+  rmSync(folder, { recursive: true });
 });
 
 test('every command line of the tools is in this table', () => {
