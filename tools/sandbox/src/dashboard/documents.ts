@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { productOf } from '../database/products.ts';
 import { titleOf } from '../handlers/agreements.ts';
 import { renderPage } from '../html/renderPage.ts';
-import { type LenderText, languageOf, sayIn } from '../texts/lenderText.ts';
+import { type LenderText, languageOf, translatorFor } from '../texts/lenderText.ts';
 
 const clauses = [
   [
@@ -31,21 +31,21 @@ export function documents(): Hono {
   routes.get('/:product/:position', (context) => {
     const { product, position } = context.req.param();
     const language = languageOf(context.req.query('lang'), context.req.header('Accept-Language'));
-    const say = sayIn(language);
+    const translate = translatorFor(language);
     const title = titleOf(position);
     const loanProduct = productOf(product);
     if (!title || !loanProduct)
       return renderPage(context, {
-        title: say('No such document'),
+        title: translate('No such document'),
         language,
         status: 404,
-        body: html`<main class="document"><h1>${say('No such document')}</h1></main>`,
+        body: html`<main class="document"><h1>${translate('No such document')}</h1></main>`,
       });
     return renderPage(context, {
-      title: `${say(title)} – ${loanProduct.name}`,
+      title: `${translate(title)} – ${loanProduct.name}`,
       language,
-      body: html`<main class="document"><p class="muted">${loanProduct.name}</p><h1>${say(title)}</h1>
-${clauses.map(([heading, text], index) => html`<h2>${index + 1}. ${say(heading)}</h2><p>${say(text)}</p>`)}</main>`,
+      body: html`<main class="document"><p class="muted">${loanProduct.name}</p><h1>${translate(title)}</h1>
+${clauses.map(([heading, text], index) => html`<h2>${index + 1}. ${translate(heading)}</h2><p>${translate(text)}</p>`)}</main>`,
     });
   });
   return routes;

@@ -6,11 +6,11 @@ const titles = ['Loan Agreement', 'Disclosure Statement', 'Authority to Debit', 
 
 /** The agreement documents of this product: as many as the offer has, two when there is no offer. */
 export function agreementsOf(
-  { db, borrower, say }: BorrowerRequestContext,
+  { db, borrower, translate }: BorrowerRequestContext,
   productId: string,
 ): { id: string; title: string }[] {
   const count = offerOf(db, borrower.id, productId)?.config.agreements ?? 2;
-  return titles.slice(0, count).map((title, index) => ({ id: String(index + 1), title: say(title) }));
+  return titles.slice(0, count).map((title, index) => ({ id: String(index + 1), title: translate(title) }));
 }
 
 export function titleOf(position: string): LenderText | undefined {

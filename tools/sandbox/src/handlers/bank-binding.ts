@@ -87,7 +87,7 @@ function isShown(item: FormItem, fields: Readonly<Record<string, string>>): bool
 }
 
 /** The items of this lender's form: bank account by transfer, pickup at a branch, or e-wallet. */
-function formItems({ db, borrower, say }: BorrowerRequestContext): FormItem[] {
+function formItems({ db, borrower, translate }: BorrowerRequestContext): FormItem[] {
   const { banks = 'few', hasEmptyForm } = borrower.config;
   if (hasEmptyForm) return [];
   const bankOptions = banksFor(banks).map((bank) => ({ name: bank.name, type: bank.code }));
@@ -97,41 +97,46 @@ function formItems({ db, borrower, say }: BorrowerRequestContext): FormItem[] {
   const days = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
   const accountHolderItem = {
     code: 'accountName',
-    title: say('Account holder'),
+    title: translate('Account holder'),
     category: 'text',
     required: '1',
     defaultValue: borrower.name,
   } as const;
   return [
     {
-      ...{ code: 'cardType', title: say('Account type'), subtitle: '', category: 'enum', defaultValue: '1' },
+      ...{ code: 'cardType', title: translate('Account type'), subtitle: '', category: 'enum', defaultValue: '1' },
       note: [
-        { name: say('Bank account'), type: '1' },
-        { name: say('E-wallet'), type: '2' },
+        { name: translate('Bank account'), type: '1' },
+        { name: translate('E-wallet'), type: '2' },
       ],
     },
     {
       ...{
         code: 'channelNumber',
-        title: say('How you get the money'),
-        subtitle: say('Please choose'),
+        title: translate('How you get the money'),
+        subtitle: translate('Please choose'),
         category: 'enum',
       },
       ...{ cardTypeMi: '1', required: '1', defaultValue: '90006' },
       note: [
-        { name: say('Transfer to the account'), type: '90006' },
-        { name: say('Pickup at a branch'), type: '90007' },
+        { name: translate('Transfer to the account'), type: '90006' },
+        { name: translate('Pickup at a branch'), type: '90007' },
       ],
     },
     {
-      ...{ code: 'bankCode', title: say('Bank'), subtitle: say('Please choose your bank'), category: 'enum' },
+      ...{
+        code: 'bankCode',
+        title: translate('Bank'),
+        subtitle: translate('Please choose your bank'),
+        category: 'enum',
+      },
       ...{ cardTypeMi: '1', required: '1', note: bankOptions },
     },
     {
       ...{
         code: 'accountNumber',
-        title: say('Account number'),
-        subtitle: say('10 to 20 digits'),
+        title: translate('Account number'),
+        subtitle: translate('10 to 20 digits'),
         category: 'text',
         inputType: 1,
       },
@@ -140,8 +145,8 @@ function formItems({ db, borrower, say }: BorrowerRequestContext): FormItem[] {
     {
       ...{
         code: 'branchCity',
-        title: say('City of the branch'),
-        subtitle: say('Please choose'),
+        title: translate('City of the branch'),
+        subtitle: translate('Please choose'),
         category: 'city select',
       },
       ...{
@@ -152,25 +157,35 @@ function formItems({ db, borrower, say }: BorrowerRequestContext): FormItem[] {
       },
     },
     {
-      ...{ code: 'pickupDay', title: say('Day of pickup'), subtitle: say('Please choose'), category: 'day' },
+      ...{
+        code: 'pickupDay',
+        title: translate('Day of pickup'),
+        subtitle: translate('Please choose'),
+        category: 'day',
+      },
       ...{ cardTypeMi: '1', channelNumber: '90007', note: days.map((day) => ({ name: day, type: day })) },
     },
-    { ...accountHolderItem, subtitle: say('As printed on the passbook'), cardTypeMi: '1' },
+    { ...accountHolderItem, subtitle: translate('As printed on the passbook'), cardTypeMi: '1' },
     {
-      ...{ code: 'walletCode', title: say('E-wallet'), subtitle: say('Please choose your e-wallet'), category: 'enum' },
+      ...{
+        code: 'walletCode',
+        title: translate('E-wallet'),
+        subtitle: translate('Please choose your e-wallet'),
+        category: 'enum',
+      },
       ...{ cardTypeMi: '2', required: '1', note: wallets },
     },
     {
       ...{
         code: 'walletNumber',
-        title: say('Wallet number'),
-        subtitle: say('11 digits'),
+        title: translate('Wallet number'),
+        subtitle: translate('11 digits'),
         category: 'text',
         inputType: 1,
       },
       ...{ cardTypeMi: '2', required: '1' },
     },
     // The same code as above: the account type decides which of the two counts.
-    { ...accountHolderItem, subtitle: say('As registered with the e-wallet'), cardTypeMi: '2' },
+    { ...accountHolderItem, subtitle: translate('As registered with the e-wallet'), cardTypeMi: '2' },
   ];
 }

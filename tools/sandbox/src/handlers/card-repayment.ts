@@ -134,10 +134,10 @@ function resendCode(requestContext: BorrowerRequestContext, payment: Payment | u
   return { needValid: 1, repayRecordId: sendPaymentCode(requestContext, payment) };
 }
 
-function sendPaymentCode({ db, borrower, say }: BorrowerRequestContext, payment: Payment): string {
+function sendPaymentCode({ db, borrower, translate }: BorrowerRequestContext, payment: Payment): string {
   const money = formatMoney(payment.amount, borrower.system);
   const smsCode = sendCode(db, borrower.phone, 'payment', (value) =>
-    say('{code} confirms your payment of {money}. Never share it.', { code: value, money }),
+    translate('{code} confirms your payment of {money}. Never share it.', { code: value, money }),
   );
   db.run(
     'update payments set code = ?, code_sent_at = ?, codes_sent = codes_sent + 1 where id = ?',

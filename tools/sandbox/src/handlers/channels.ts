@@ -1,5 +1,5 @@
 import type { Order } from '../database/orders.ts';
-import type { Say } from '../texts/lenderText.ts';
+import type { TranslateFn } from '../texts/lenderText.ts';
 
 /** A place or service where a borrower pays outside this app. */
 export type Channel = { number: string; name: string; picture: string; hasBarcode: boolean };
@@ -25,31 +25,31 @@ export function payCodeOf(order: Order, channel: Channel): string {
 }
 
 /** Group title → payment instructions, step by step. */
-export function payNotice(say: Say, offered: readonly Channel[], payCode: string) {
+export function payNotice(translate: TranslateFn, offered: readonly Channel[], payCode: string) {
   return {
-    [say('E-wallet')]: [
+    [translate('E-wallet')]: [
       {
-        name: say('Bills payment in the app'),
+        name: translate('Bills payment in the app'),
         step: [
-          say('Open the wallet and choose “Pay bills”.'),
-          say('Choose “PesoPronto”.'),
-          say('Enter {payCode} as contract number.', { payCode }),
+          translate('Open the wallet and choose “Pay bills”.'),
+          translate('Choose “PesoPronto”.'),
+          translate('Enter {payCode} as contract number.', { payCode }),
         ],
       },
       {
-        name: say('By text message'),
-        step: [say('Send PAY to 2866.'), say('Answer with {payCode}.', { payCode })],
+        name: translate('By text message'),
+        step: [translate('Send PAY to 2866.'), translate('Answer with {payCode}.', { payCode })],
       },
     ],
-    [say('Over the counter')]: offered
+    [translate('Over the counter')]: offered
       .filter((channel) => channel.hasBarcode)
       .map((channel) => ({
         name: channel.name,
         step: [
-          say('Go to the counter.'),
-          say('Say the Reference_no {payCode}.', { payCode }),
-          say('Pay in cash.'),
-          say('Keep the deposit slip.'),
+          translate('Go to the counter.'),
+          translate('Say the Reference_no {payCode}.', { payCode }),
+          translate('Pay in cash.'),
+          translate('Keep the deposit slip.'),
         ],
       })),
   };

@@ -13,7 +13,7 @@ import { type Complaint, complaintsOf, fileComplaint, scoreComplaint } from '../
 import { recordBooking } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
-import { isLenderText, type LenderText, type Say } from '../texts/lenderText.ts';
+import { isLenderText, type LenderText, type TranslateFn } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
   BadInput,
@@ -61,12 +61,12 @@ const statusTexts: Readonly<Record<number, LenderText>> = {
 
 export const complaints: readonly EndpointHandler[] = [
   withBorrower(getComplaintOptions, ({ orderId }, requestContext) => {
-    const { say } = requestContext;
+    const { translate } = requestContext;
     const orders = ordersOf(requestContext.db, requestContext.borrower.id);
     const selectedOrder = orders.find(({ id }) => id === orderId) ?? orders[0];
     return {
-      problemType: problemTypes.map(({ value, title }) => ({ value, title: say(title) })),
-      problemSonType: problemSubtypes.map(({ value, title }) => ({ value, title: say(title) })),
+      problemType: problemTypes.map(({ value, title }) => ({ value, title: translate(title) })),
+      problemSonType: problemSubtypes.map(({ value, title }) => ({ value, title: translate(title) })),
       orderDetail: selectedOrder ? orderSummary(requestContext, selectedOrder) : null,
       orderList: orders.map((order) => orderSummary(requestContext, order)),
     };
@@ -110,14 +110,14 @@ export const complaints: readonly EndpointHandler[] = [
     },
   ),
 
-  withBorrower(listComplaints, (_inputs, { db, borrower, say }) => {
+  withBorrower(listComplaints, (_inputs, { db, borrower, translate }) => {
     const complaintRows = complaintsOf(db, borrower.id, borrower.config);
     const tab = (title: LenderText, value: string, predicate: (complaint: Complaint) => boolean) => ({
-      ...{ title: say(title), value },
+      ...{ title: translate(title), value },
       items: complaintRows.filter(predicate).map((complaint) => ({
         id: complaint.id,
         time: formatDateTime(complaint.at),
-        type: titleOf(say, problemTypes, complaint.type),
+        type: titleOf(translate, problemTypes, complaint.type),
         content: complaint.detail,
       })),
     });
@@ -132,15 +132,15 @@ export const complaints: readonly EndpointHandler[] = [
   }),
 
   withBorrower(getComplaint, ({ problemId }, requestContext) => {
-    const { say } = requestContext;
+    const { translate } = requestContext;
     const complaint = ownComplaint(requestContext, problemId);
     return {
-      type: titleOf(say, problemTypes, complaint.type),
-      sonType: titleOf(say, problemSubtypes, complaint.son_type),
+      type: titleOf(translate, problemTypes, complaint.type),
+      sonType: titleOf(translate, problemSubtypes, complaint.son_type),
       problemId: complaint.id,
       content: complaint.detail,
       images: complaint.images,
-      disposeDetail: isLenderText(complaint.answer) ? say(complaint.answer) : complaint.answer,
+      disposeDetail: isLenderText(complaint.answer) ? translate(complaint.answer) : complaint.answer,
       disposeImages: complaint.answer_images.map((url) => new URL(url, requestContext.origin).href),
       isNeedScore: isToBeRated(complaint),
     };
@@ -171,9 +171,9 @@ function isToBeRated({ answered_at, score }: Complaint): boolean {
   return answered_at !== null && score === null;
 }
 
-function titleOf(say: Say, options: readonly Choice[], value: string): string {
+function titleOf(translate: TranslateFn, options: readonly Choice[], value: string): string {
   const choice = options.find((item) => item.value === value);
-  return choice ? say(choice.title) : '';
+  return choice ? translate(choice.title) : '';
 }
 
 /** Complaints about collection are accepted for overdue orders, unless configured otherwise. */
@@ -182,19 +182,19 @@ function acceptsCollection({ db }: BorrowerRequestContext, order: Order): boolea
 }
 
 function orderSummary(requestContext: BorrowerRequestContext, order: Order) {
-  const { db, borrower, origin, say } = requestContext;
+  const { db, borrower, origin, translate } = requestContext;
   const product = requireProduct(order.product);
   const next = firstUnpaid(instalmentsOf(db, order.id));
   return {
     orderNo: order.id,
     productLogo: imageUrl(origin, 'logo', product.picture),
     productName: product.name,
-    status: say(statusTexts[statusOf(db, order)] ?? 'In progress'),
+    status: translate(statusTexts[statusOf(db, order)] ?? 'In progress'),
     isShow: acceptsCollection(requestContext, order) ? 1 : 0,
     list: [
-      { title: say('Order number'), value: order.id },
-      { title: say('Loan amount'), value: formatMoney(order.amount, borrower.system) },
-      ...(next ? [{ title: say('Due date'), value: next.due }] : []),
+      { title: translate('Order number'), value: order.id },
+      { title: translate('Loan amount'), value: formatMoney(order.amount, borrower.system) },
+      ...(next ? [{ title: translate('Due date'), value: next.due }] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Borrower } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { type Order, orderOf } from '../database/orders.ts';
 import { type Product, productOf } from '../database/products.ts';
-import type { Language, LenderText, Say } from '../texts/lenderText.ts';
+import type { Language, LenderText, TranslateFn } from '../texts/lenderText.ts';
 
 /** What a handler needs besides its inputs. */
 export type RequestContext = {
@@ -18,7 +18,7 @@ export type RequestContext = {
   /** Bytes of the files of a multipart body, by field. */
   files: Readonly<Record<string, Uint8Array>>;
   /** Says a text of the lender in the language of the request. */
-  say: Say;
+  translate: TranslateFn;
   language: Language;
   /** Sets the `message` of the envelope. */
   setMessage(message: LenderText): void;
@@ -61,12 +61,12 @@ export function imageHandler<E extends AnyEndpoint>(
 /** A rejection with a code and a text for the borrower. Changes made before it is thrown are kept. */
 export class LenderRejection extends Error {
   readonly code: string;
-  readonly say: (say: Say) => string;
+  readonly messageIn: (translate: TranslateFn) => string;
 
-  constructor(code: string, text: LenderText, values?: Parameters<Say>[1]) {
+  constructor(code: string, text: LenderText, values?: Parameters<TranslateFn>[1]) {
     super(text);
     this.code = code;
-    this.say = (say) => say(text, values);
+    this.messageIn = (translate) => translate(text, values);
   }
 }
 

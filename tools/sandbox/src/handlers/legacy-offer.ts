@@ -19,7 +19,7 @@ import { agreementUrl, imageUrl } from './urls.ts';
 
 export const legacyOffer: readonly EndpointHandler[] = [
   withBorrower(getLegacyOffer, ({ productId }, requestContext) => {
-    const { db, borrower, origin, say } = requestContext;
+    const { db, borrower, origin, translate } = requestContext;
     const offer = requireOpenOffer(requestContext, productId);
     const product = requireProduct(productId);
     const plan = repaymentPlanOf(offer, db.now());
@@ -34,12 +34,12 @@ export const legacyOffer: readonly EndpointHandler[] = [
         pay_time: instalment.due,
         amount: instalment.principal + instalment.interest,
       })),
-      buttonText: say(borrower.isRepeat ? 'Borrow again' : 'Get my first loan'),
+      buttonText: translate(borrower.isRepeat ? 'Borrow again' : 'Get my first loan'),
       pop: offer.config.hasPromotion
         ? {
-            title: say('First loan, no service fee'),
-            content: say('Only today, only for you.'),
-            buttonText: say('Show me'),
+            title: translate('First loan, no service fee'),
+            content: translate('Only today, only for you.'),
+            buttonText: translate('Show me'),
           }
         : null,
     };

@@ -7,7 +7,7 @@ import { recordBooking } from '../database/ledger.ts';
 import { type Cents, currencyOf, formatMoney } from '../database/money.ts';
 import { acceptOffer, type Offer, offerOf } from '../database/offers.ts';
 import { addOrder, isOpen, lenderTerms, ordersOf, PAYOUT_MS, planOf, REVIEW_MS } from '../database/orders.ts';
-import { isLenderText, type Say } from '../texts/lenderText.ts';
+import { isLenderText, type TranslateFn } from '../texts/lenderText.ts';
 import { agreementsOf } from './agreements.ts';
 import {
   BadInput,
@@ -23,7 +23,7 @@ import { agreementUrl, imageUrl } from './urls.ts';
 
 export const loanConfirm: readonly EndpointHandler[] = [
   withBorrower(getLoanOffer, ({ productId }, requestContext) => {
-    const { db, borrower, origin, say } = requestContext;
+    const { db, borrower, origin, translate } = requestContext;
     const offer = requireOpenOffer(requestContext, productId);
     const product = requireProduct(productId);
     const account = accountOf(db, borrower.id, productId);
@@ -41,7 +41,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
         cardNo: maskNumber(account.number),
       },
       periods: offer.periods,
-      termUnit: say(offer.termUnit),
+      termUnit: translate(offer.termUnit),
       details: offerDetailRows(requestContext, offer, plan),
       repay_plans: plan.map((instalment) => ({
         pay_time: instalment.due,
@@ -49,17 +49,17 @@ export const loanConfirm: readonly EndpointHandler[] = [
       })),
       firstPayTime: firstInstalment?.due,
       firstPeriodDay: String(offer.periodDays),
-      pRateDsc: rateText(say),
+      pRateDsc: rateText(translate),
       currencySymbol: currencyOf(borrower.system),
       sendSms: 0,
       isPopType: config.promptsBeforeLeaving ? 1 : 0,
-      popContent: say('Your offer is kept for 24 hours only. Do you want to leave?'),
-      popTitle: say('Leave this offer?'),
+      popContent: translate('Your offer is kept for 24 hours only. Do you want to leave?'),
+      popTitle: translate('Leave this offer?'),
       popAgreementUrl: config.showsAgreementFirst ? agreementUrl(requestContext, productId, '1') : '',
       orderId: '',
       cardNeedPop: config.promptsForAccount && !account ? 1 : 0,
-      cardPopTitle: say('Where should the money go?'),
-      cardPopMsg: say('Please bind the account that should receive your loan.'),
+      cardPopTitle: translate('Where should the money go?'),
+      cardPopMsg: translate('Please bind the account that should receive your loan.'),
     };
   }),
 
@@ -79,18 +79,20 @@ export const loanConfirm: readonly EndpointHandler[] = [
     if (amount !== offer.amount)
       throw new LenderRejection(code.changed, 'The offer has changed. Please look at it again.');
     if (periods !== offer.periods) throw new BadInput('periods', String(offer.periods));
-    const unit = requestContext.say(offer.termUnit);
+    const unit = requestContext.translate(offer.termUnit);
     if (termUnit !== unit) throw new BadInput('termUnit', unit);
     const orderId = createOrderFromOffer(requestContext, offer);
     return { lendDetailsUrl: `${requestContext.origin}/order?productId=${productId}&orderId=${orderId}` };
   }),
 
   withBorrower(getJointLoginFailure, (_inputs, requestContext) => {
-    const { say, borrower } = requestContext;
+    const { translate, borrower } = requestContext;
     const failure = borrower.config.jointFailure ?? '';
     return {
-      noticeMessage: failure ? say('Our partner could not confirm your account.') : say('Nothing went wrong.'),
-      errMessage: isLenderText(failure) ? say(failure) : failure,
+      noticeMessage: failure
+        ? translate('Our partner could not confirm your account.')
+        : translate('Nothing went wrong.'),
+      errMessage: isLenderText(failure) ? translate(failure) : failure,
       family: recommendations(requestContext, '0'),
     };
   }),
@@ -133,7 +135,7 @@ function feeOf({ amount, periodDays: days, periods }: Offer): number {
 }
 
 export function offerDetailRows(
-  { borrower, say }: BorrowerRequestContext,
+  { borrower, translate }: BorrowerRequestContext,
   offer: Offer,
   plan: ReturnType<typeof repaymentPlanOf>,
 ) {
@@ -141,22 +143,22 @@ export function offerDetailRows(
   const format = (cents: Cents) => formatMoney(cents, borrower.system);
   const fee = feeOf(offer);
   return [
-    { text: say('You receive'), value: format(offer.amount - fee) },
-    { text: say('Service fee'), value: format(fee) },
-    { text: say('Interest'), value: format(total - offer.amount) },
-    { text: say('Total to repay'), value: format(total) },
+    { text: translate('You receive'), value: format(offer.amount - fee) },
+    { text: translate('Service fee'), value: format(fee) },
+    { text: translate('Interest'), value: format(total - offer.amount) },
+    { text: translate('Total to repay'), value: format(total) },
     {
-      text: say('Instalments'),
-      value: say('{periods} × {days} days', { periods: offer.periods, days: offer.periodDays }),
+      text: translate('Instalments'),
+      value: translate('{periods} × {days} days', { periods: offer.periods, days: offer.periodDays }),
     },
   ];
 }
 
 /** `5 % a day on days 1-30, 4 % on days 31-90, 2 % from day 91` */
-function rateText(say: Say): string {
+function rateText(translate: TranslateFn): string {
   const [first, second, third] = lenderTerms.rates;
   if (!first || !second || !third) throw new Error('The terms of this lender have three rates');
-  return say(
+  return translate(
     '{first} % a day on days {firstFrom}-{firstTo}, {second} % on days {secondFrom}-{secondTo}, {third} % from day {thirdFrom}',
     {
       ...{ first: first.percent, firstFrom: first.fromDay, firstTo: second.fromDay - 1 },

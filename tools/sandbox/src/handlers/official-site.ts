@@ -8,15 +8,15 @@ import { BadInput, code, type EndpointHandler, LenderRejection, withoutBorrower 
 
 export const officialSite: readonly EndpointHandler[] = [
   withoutBorrower(sendDeletionCode, ({ phone }, requestContext) => {
-    const { db, mutationId, say } = requestContext;
+    const { db, mutationId, translate } = requestContext;
     if (!/^\+?\d{10,15}$/.test(phone)) throw new BadInput('phone', '10 to 15 digits');
     if (isResendTooSoon(db, phone, 'deletion'))
       throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
     // The response does not reveal whether this phone has an account; only the text message does.
     const textFor = (smsCode: string) =>
       borrowerOfPhone(db, phone)
-        ? say('{code} deletes your account. If this was not you, do nothing.', { code: smsCode })
-        : say('Someone asked to delete an account with this number. There is none.');
+        ? translate('{code} deletes your account. If this was not you, do nothing.', { code: smsCode })
+        : translate('Someone asked to delete an account with this number. There is none.');
     sendCode(db, phone, 'deletion', textFor);
     recordBooking(db, { mutationId, kind: 'code' });
     requestContext.setMessage('Verification code sent!');

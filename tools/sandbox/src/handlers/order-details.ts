@@ -41,7 +41,7 @@ const unknownStatusTexts = ['In progress', 'We will tell you as soon as somethin
 
 export const orderDetails: readonly EndpointHandler[] = [
   withBorrower(getOrder, ({ productId, orderId }, requestContext) => {
-    const { db, borrower, origin, say } = requestContext;
+    const { db, borrower, origin, translate } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const { config } = order;
     const reminder = config.reminder ?? '';
@@ -50,8 +50,8 @@ export const orderDetails: readonly EndpointHandler[] = [
     const [title, description] = statusTexts[status] ?? unknownStatusTexts;
     return {
       orderStatus: status,
-      noticeStatusText: say(title),
-      noticeDesText: say(description),
+      noticeStatusText: translate(title),
+      noticeDesText: translate(description),
       recProducts: config.showsRecommendations ? recommendations(requestContext, order.product) : [],
       productName: product.name,
       productLogo: imageUrl(origin, 'logo', product.picture),
@@ -64,12 +64,15 @@ export const orderDetails: readonly EndpointHandler[] = [
       telephone: contactDetails(requestContext.db).telephone,
       isScore: config.promptsForRating ? 1 : 0,
       playeduL: redirectUrl(origin, order),
-      reyMsg: isLenderText(reminder) ? say(reminder) : reminder,
+      reyMsg: isLenderText(reminder) ? translate(reminder) : reminder,
       cardNeedPop: config.promptsForAccount && !hasAccount(requestContext, order.product) ? 1 : 0,
-      cardPopTitle: say('Your account needs a check'),
-      cardPopMsg: say('The transfer for {name} came back. Please bind the account that should receive the money.', {
-        name: borrower.name,
-      }),
+      cardPopTitle: translate('Your account needs a check'),
+      cardPopMsg: translate(
+        'The transfer for {name} came back. Please bind the account that should receive the money.',
+        {
+          name: borrower.name,
+        },
+      ),
     };
   }),
 
@@ -100,7 +103,10 @@ function amountsOwed({ db, borrower }: BorrowerRequestContext, order: Order) {
   };
 }
 
-function detailRows({ db, borrower, say }: BorrowerRequestContext, order: Order): { text: string; value: string }[] {
+function detailRows(
+  { db, borrower, translate }: BorrowerRequestContext,
+  order: Order,
+): { text: string; value: string }[] {
   const format = (cents: Cents) => formatMoney(cents, borrower.system);
   const plan = instalmentsOf(db, order.id);
   const next = firstUnpaid(plan);
@@ -108,15 +114,18 @@ function detailRows({ db, borrower, say }: BorrowerRequestContext, order: Order)
   const amountOwed = totalOwed(db, order, borrower.isRepeat);
   const paid = plan.reduce((sum, instalment) => sum + instalment.paid, 0);
   return [
-    { text: say('Order number'), value: order.id },
-    { text: say('Service fee'), value: format(order.fee) },
-    { text: say('Received'), value: format(order.amount - order.fee) },
-    { text: say('Term'), value: say('{periods} × {days} days', { periods: order.periods, days: order.period_days }) },
-    ...(next ? [{ text: say('Due date'), value: next.due }] : []),
-    ...(penalty > 0 ? [{ text: say('Penalty'), value: format(penalty) }] : []),
-    ...(amountOwed > 0 ? [{ text: say('To be repaid'), value: format(amountOwed) }] : []),
-    ...(paid > 0 ? [{ text: say('Paid so far'), value: format(paid) }] : []),
-    ...(order.rollovers > 0 ? [{ text: say('Rolled over'), value: `${order.rollovers} ×` }] : []),
+    { text: translate('Order number'), value: order.id },
+    { text: translate('Service fee'), value: format(order.fee) },
+    { text: translate('Received'), value: format(order.amount - order.fee) },
+    {
+      text: translate('Term'),
+      value: translate('{periods} × {days} days', { periods: order.periods, days: order.period_days }),
+    },
+    ...(next ? [{ text: translate('Due date'), value: next.due }] : []),
+    ...(penalty > 0 ? [{ text: translate('Penalty'), value: format(penalty) }] : []),
+    ...(amountOwed > 0 ? [{ text: translate('To be repaid'), value: format(amountOwed) }] : []),
+    ...(paid > 0 ? [{ text: translate('Paid so far'), value: format(paid) }] : []),
+    ...(order.rollovers > 0 ? [{ text: translate('Rolled over'), value: `${order.rollovers} ×` }] : []),
   ];
 }
 

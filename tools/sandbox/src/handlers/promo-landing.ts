@@ -35,10 +35,10 @@ const WRONG_CAPTCHA_AT_REGISTRATION = '-1';
 const ALREADY_REGISTERED = '11';
 
 export const promoLanding: readonly EndpointHandler[] = [
-  withoutBorrower(getTemplate, ({ templateId }, { db, origin, say }) => {
+  withoutBorrower(getTemplate, ({ templateId }, { db, origin, translate }) => {
     const template = { ...defaultTemplate, ...templateOf(db, templateId) };
     const texts = Object.fromEntries(
-      Object.entries(template).map(([name, text]) => [name, isLenderText(text) ? say(text) : text]),
+      Object.entries(template).map(([name, text]) => [name, isLenderText(text) ? translate(text) : text]),
     ) as Template;
     return { ...texts, templateId, logo: imageUrl(origin, 'logo', template.logo) };
   }),
@@ -53,7 +53,7 @@ export const promoLanding: readonly EndpointHandler[] = [
   }),
 
   withoutBorrower(sendRegistrationCode, ({ phone, capcode, sid }, requestContext) => {
-    const { db, mutationId, say } = requestContext;
+    const { db, mutationId, translate } = requestContext;
     assertPhone(phone);
     if (checkCaptcha(db, sid, capcode) !== 'correct')
       throw new LenderRejection(WRONG_CAPTCHA, 'The letters do not match the picture.');
@@ -61,14 +61,14 @@ export const promoLanding: readonly EndpointHandler[] = [
     if (isResendTooSoon(db, phone, 'registration'))
       throw new LenderRejection(code.tooSoon, 'A code was sent less than a minute ago.');
     sendCode(db, phone, 'registration', (smsCode) =>
-      say('{code} is your code to join. Never share it.', { code: smsCode }),
+      translate('{code} is your code to join. Never share it.', { code: smsCode }),
     );
     recordBooking(db, { mutationId, kind: 'code' });
   }),
 
   withoutBorrower(register, (fields, requestContext) => {
     const { phone, capcode, sid, smsCode, userName } = fields;
-    const { db, mutationId, say } = requestContext;
+    const { db, mutationId, translate } = requestContext;
     assertPhone(phone);
     const captchaResult = checkCaptcha(db, sid, capcode);
     if (captchaResult === 'expired')
@@ -79,7 +79,7 @@ export const promoLanding: readonly EndpointHandler[] = [
     if (!consumeCode(db, phone, 'registration', smsCode))
       throw new LenderRejection(code.wrongCode, 'The code is wrong or too old.');
     db.run('insert into registrations values (?, ?, ?)', phone, db.now(), JSON.stringify(fields));
-    addRegisteredBorrower(db, phone, userName || say('New borrower'));
+    addRegisteredBorrower(db, phone, userName || translate('New borrower'));
     recordBooking(db, { mutationId, kind: 'registration' });
     requestContext.setMessage('Registered.');
   }),

@@ -32,7 +32,7 @@ const UTR_BOOKING_DELAY_MS = DAY_MS;
 
 export const repayment: readonly EndpointHandler[] = [
   withBorrower(getRolloverPlan, ({ productId, orderId }, requestContext) => {
-    const { db, borrower, origin, say } = requestContext;
+    const { db, borrower, origin, translate } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const product = requireProduct(order.product);
     const fee = canRollOverNow(requestContext, order) ? rolloverFee(db, order, borrower.isRepeat) : 0;
@@ -48,8 +48,8 @@ export const repayment: readonly EndpointHandler[] = [
       repayAmount: totalOwed(db, order, borrower.isRepeat),
       owedAfter: fee > 0 ? plan.reduce((sum, instalment) => sum + instalmentOwed(instalment), 0) : null,
       repayPlan: plan.map((instalment) => ({
-        remark: say('Part {number} of {count}', { number: instalment.period, count: order.periods }),
-        title: say('After rolling over'),
+        remark: translate('Part {number} of {count}', { number: instalment.period, count: order.periods }),
+        title: translate('After rolling over'),
         amount: instalmentOwed(instalment),
         time: addDays(instalment.due, order.period_days),
       })),
@@ -59,7 +59,7 @@ export const repayment: readonly EndpointHandler[] = [
         channel_number: channel.number,
         barcode: channel.hasBarcode ? imageUrl(origin, 'barcode', payCodeOf(order, channel)) : '',
       })),
-      noticeMsg: say(
+      noticeMsg: translate(
         penalty > 0
           ? 'Rolling over costs the interest due and the penalty. The loan itself stays to be paid.'
           : 'Rolling over costs the interest due. The loan itself stays to be paid.',
@@ -68,9 +68,9 @@ export const repayment: readonly EndpointHandler[] = [
         logo: imageUrl(origin, 'logo', firstChannel.picture),
         title: firstChannel.name,
         payCode: payCodeOf(order, firstChannel),
-        payNotice: payNotice(say, channels, payCodeOf(order, firstChannel)),
+        payNotice: payNotice(translate, channels, payCodeOf(order, firstChannel)),
       },
-      delayInfo: { delayAmount: fee, title: say('Rollover fee'), penalty: fee > 0 ? penalty : 0 },
+      delayInfo: { delayAmount: fee, title: translate('Rollover fee'), penalty: fee > 0 ? penalty : 0 },
       isShowReyTop: order.config.showsInstructions ? 1 : 0,
     };
   }),
@@ -92,7 +92,7 @@ export const repayment: readonly EndpointHandler[] = [
   }),
 
   withBorrower(getInstalmentPlan, ({ productId, orderId }, requestContext) => {
-    const { db, borrower, say } = requestContext;
+    const { db, borrower, translate } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, productId);
     const plan = isOpen(db, order) || order.settled_at !== null ? instalmentsOf(db, order.id) : [];
     const openInstalments = plan.filter((instalment) => instalment.settled_at === null);
@@ -115,15 +115,15 @@ export const repayment: readonly EndpointHandler[] = [
       },
       note:
         penalty > 0
-          ? say('A one-time penalty of {amount} is part of the first amount.', { amount: toWholeUnits(penalty) })
-          : say('Part payments are welcome.'),
+          ? translate('A one-time penalty of {amount} is part of the first amount.', { amount: toWholeUnits(penalty) })
+          : translate('Part payments are welcome.'),
       telephone: contactDetails(requestContext.db).telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
     };
   }),
 
   withBorrower(startInstalmentPayment, ({ product_id, orderId, amount, cardNo, bankCode }, requestContext) => {
-    const { db, borrower, origin, mutationId, say } = requestContext;
+    const { db, borrower, origin, mutationId, translate } = requestContext;
     const order = requireOwnOrder(requestContext, orderId, product_id);
     const cents = Math.round(Number(amount) * 100);
     if (cents < 1) throw new BadInput('amount', 'a number above 0');
@@ -141,7 +141,7 @@ export const repayment: readonly EndpointHandler[] = [
     if (order.config.repayBy !== 'wallet')
       return { repayType: 'PAY_URL', payUrl: paymentUrl(origin, payment.id), tradeNo: payment.trade_no };
     holdPayment(db, payment.id, db.now() + (order.config.bookedAfterMs ?? WALLET_BOOKING_DELAY_MS));
-    const notice = say(
+    const notice = translate(
       'We sent a request for TZS {amount} to your wallet. Please approve it on your phone; the money is booked within minutes.',
       { amount },
     );
@@ -196,7 +196,7 @@ function instalmentRow(
     displayAmount: String(toWholeUnits(amountOwed)),
     canClick: canClick ? 1 : 0,
     periodStatus: isPaid ? orderStatus.settled : isLate ? orderStatus.overdue : orderStatus.toBeRepaid,
-    statusText: requestContext.say(
+    statusText: requestContext.translate(
       isPaid ? 'Paid' : isLate ? 'Overdue' : instalment.paid > 0 ? 'Partly paid' : 'To be paid',
     ),
     dueTime: instalment.due,

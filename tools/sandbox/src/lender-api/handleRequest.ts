@@ -13,7 +13,7 @@ import {
   LenderRejection,
   type RequestContext,
 } from '../handlers/endpointHandler.ts';
-import { type LenderText, languageOf, sayIn } from '../texts/lenderText.ts';
+import { type LenderText, languageOf, translatorFor } from '../texts/lenderText.ts';
 import { readDedupeFields } from './readDedupeFields.ts';
 import { readRequest } from './readRequest.ts';
 import { keepSpecifiedFields } from './specifiedFields.ts';
@@ -45,7 +45,7 @@ export async function handleRequest(
 ): Promise<HandlerResponse> {
   const { endpoint } = handler;
   const language = languageOf(context.req.query('lang'), context.req.header('Accept-Language'));
-  const say = sayIn(language);
+  const translate = translatorFor(language);
   try {
     const { fields, files, bytes } = await readRequest(context, handler);
     const { params: inputs, problems } = parseParams(endpoint.params, fields, files);
@@ -59,8 +59,8 @@ export async function handleRequest(
       const token = context.req.query('token');
       const borrower = token === undefined ? undefined : borrowerOfToken(db, token);
       if (handler.needsSession && !borrower)
-        return { status: 401, body: envelope(endpoint, '401', say('Please log in again.'), null), code: '401' };
-      const requestContext = { db, origin, borrower, files: bytes, say, language, mutationId: 0 };
+        return { status: 401, body: envelope(endpoint, '401', translate('Please log in again.'), null), code: '401' };
+      const requestContext = { db, origin, borrower, files: bytes, translate, language, mutationId: 0 };
       if (endpoint.kind === 'query') return runHandler(handler, inputs, requestContext).response;
       return handleMutation(db, handler, inputs, requestContext, { key, ignoresIdempotencyKey });
     });
@@ -105,7 +105,7 @@ function handleMutation(
     const body = envelope(
       endpoint,
       '422',
-      requestContext.say('This Idempotency-Key came with another order or amount before.'),
+      requestContext.translate('This Idempotency-Key came with another order or amount before.'),
       null,
     );
     setMutationOutcome(db, mutationId, 'rejected', body);
@@ -130,7 +130,7 @@ function runHandler(
   const { endpoint } = handler;
   let message = 'success';
   const setMessage = (text: LenderText) => {
-    message = requestContext.say(text);
+    message = requestContext.translate(text);
   };
   try {
     const payload = handler.handle(inputs, { ...requestContext, setMessage });
@@ -144,7 +144,7 @@ function runHandler(
     };
   } catch (error) {
     if (!(error instanceof LenderRejection)) throw error;
-    const body = envelope(endpoint, error.code, error.say(requestContext.say), null);
+    const body = envelope(endpoint, error.code, error.messageIn(requestContext.translate), null);
     return { response: { status: 200, body, code: error.code }, isSuccess: false };
   }
 }

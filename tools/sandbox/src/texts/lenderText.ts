@@ -6,7 +6,7 @@ import es from './es.json' with { type: 'json' };
 import fil from './fil.json' with { type: 'json' };
 
 export type LenderText = keyof typeof es;
-export type Say = (text: LenderText, values?: Readonly<Record<string, string | number>>) => string;
+export type TranslateFn = (text: LenderText, values?: Readonly<Record<string, string | number>>) => string;
 
 export type Language = 'en' | 'es' | 'fil';
 
@@ -25,8 +25,8 @@ export function languageOf(...preferences: readonly (string | undefined)[]): Lan
   return 'en';
 }
 
-/** A function that says the lender's texts in this language; `{name}` in a text is replaced by the value of that name. */
-export function sayIn(language: string): Say {
+/** A function that gives the lender's texts in this language; `{name}` in a text is replaced by the value of that name. */
+export function translatorFor(language: string): TranslateFn {
   return (text, values = {}) =>
     (catalogs[language]?.[text] ?? text).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
