@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
 import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -20,9 +21,6 @@ const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 
 /** Root of the repository whose `apps/*` are built: the current folder where this package is installed. */
 export const ROOT = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
-
-/** Milliseconds after which a chunk or an entry that has not arrived counts as failed. */
-export const SCRIPT_TIMEOUT_MS = 10_000;
 
 /** Placeholder in built files for the content hash, which is known only after everything else is hashed. */
 export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';

@@ -2,15 +2,12 @@
  * Module federation's runtime, in a chunk of its own. The shell is a plain webpack build: it passes the shared modules to
  * the remotes as objects, and provides the runtime's core globally so that no remote bundles its own.
  */
-import { type BuildEntry, isSha384Integrity } from '@loan/frame/registry';
+import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { entryRuntime } from './entryRuntime.ts';
 
 /** The frame contract's number, and the module object of each shared module by its name. */
 type FrameModules = typeof import('@loan/frame/contract.json');
-
-/** An entry that has not loaded after this time has failed. tools/webpack sets the same for chunks. */
-const SCRIPT_TIMEOUT_MS = 10_000;
 
 Object.assign(globalThis, entryRuntime);
 

@@ -59,6 +59,9 @@ export type Registry = {
 /** Path on the page's origin that receives the beacons by which `release watch` compares a canary with the live build. */
 export const BEACON_PATH = '/beacon';
 
+/** Milliseconds after which an entry or a chunk that has not arrived counts as failed. */
+export const SCRIPT_TIMEOUT_MS = 10_000;
+
 /** `sha384` has the form `sha384-<base64>` of subresource integrity. */
 export type ReleasedFile = { sha384: string; bytes: number };
 
