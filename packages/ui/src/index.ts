@@ -92,4 +92,5 @@ export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
 /** @public composing a page imports it as `@loan/ui/brand` */
 export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
+export { contrast } from './theme/colour.ts';
 export { GlobalStyle } from './theme/GlobalStyle.tsx';

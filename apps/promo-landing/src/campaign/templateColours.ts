@@ -1,6 +1,7 @@
 /** The colours a campaign may set. A missing, invalid or unreadable colour keeps the default. */
 import type { ResponseOf } from '@loan/api';
 import type { getTemplate } from '@loan/api/promo-landing';
+import { contrast } from '@loan/ui';
 
 export type LandingTemplate = ResponseOf<typeof getTemplate>;
 
@@ -31,18 +32,4 @@ function parseHexColour(text: string | undefined): string | undefined {
 
 function readableTextOn(background: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000';
-}
-
-/** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-function contrast(first: string, second: string): number {
-  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => {
-    const channel = Number.parseInt(hex.slice(offset, offset + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
