@@ -49,15 +49,7 @@ function LegacyOfferScreen() {
       onTick={(isChecked) => updateSession({ isTicked: isChecked })}
       onDisabledPress={(reason) => toast.info(t(reason))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
-      onAccept={acceptance.accept}
-      acceptance={{
-        isComplete: acceptance.isComplete,
-        state: acceptance.state,
-        error: acceptance.error,
-        isBusy: acceptance.isBusy,
-        onCheck: () => void acceptance.checkStatus(),
-        onResubmit: acceptance.resubmit,
-      }}
+      acceptance={acceptance}
       promotion={isPromotionOpen ? { ...promotion, onPress: openPromotion, onClose: closePromotion } : undefined}
     />
   );

@@ -52,15 +52,7 @@ function LoanOfferScreen() {
       isTicked={isTicked}
       onTick={(isChecked) => session.update({ isTicked: isChecked })}
       onDisabledPress={(reason) => toast.info(t(reason))}
-      onAccept={acceptance.accept}
-      acceptance={{
-        isComplete: acceptance.isComplete,
-        state: acceptance.state,
-        error: acceptance.error,
-        isBusy: acceptance.isBusy,
-        onCheck: () => void acceptance.checkStatus(),
-        onResubmit: acceptance.resubmit,
-      }}
+      acceptance={acceptance}
     />
   );
 }

@@ -14,10 +14,14 @@ export type LoanPageProps = {
   agreements: Agreements;
   isTicked: boolean;
   onTick(isTicked: boolean): void;
-  /** The status of the acceptance; `isComplete`: the offer has everything that accepting it sends. */
-  acceptance: Omit<PaymentStatusView, 'isPending'> & { isComplete: boolean; onCheck(): void; onResubmit(): void };
+  /** `isComplete`: the offer has everything that accepting it sends. */
+  acceptance: Pick<PaymentStatusView, 'state' | 'error' | 'isBusy'> & {
+    isComplete: boolean;
+    accept(): void;
+    resubmit(): void;
+    checkStatus(): unknown;
+  };
   buttonText: string;
-  onAccept(): void;
   /** The disabled button was pressed; `reason` is the message id of why the loan cannot be accepted. */
   onDisabledPress(reason: string): void;
   /** Between the loan and its plan: the bank account. */
@@ -25,7 +29,7 @@ export type LoanPageProps = {
 };
 
 /** Everything needed to decide, without a tap: amount, costs, repayment plan and agreements. Shared by both offers. */
-export function LoanPage({ terms, agreements, acceptance: { isComplete, ...status }, ...props }: LoanPageProps) {
+export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPageProps) {
   const t = useTranslation();
   const prices: DescriptionItem[] = [
     { label: t('loan-confirm.receive'), value: terms.receive },
@@ -33,18 +37,18 @@ export function LoanPage({ terms, agreements, acceptance: { isComplete, ...statu
     { label: t('loan-confirm.repay'), value: terms.total, isStrong: true },
   ].filter(({ value }) => value !== undefined);
   const rows = [...props.facts, ...terms.details];
-  const disabledReason = getDisabledReason(isComplete, agreements, props.isTicked);
+  const disabledReason = getDisabledReason(acceptance.isComplete, agreements, props.isTicked);
   return (
     <Page
       title={t('loan-confirm.title')}
       summary={terms.total && <Amount label={t('loan-confirm.total')} text={terms.total} />}
       footer={
-        isUnconfirmed(status.state) ? undefined : (
+        isUnconfirmed(acceptance.state) ? undefined : (
           <Button
             fullWidth
-            isBusy={status.isBusy}
+            isBusy={acceptance.isBusy}
             isDisabled={disabledReason !== undefined}
-            onPress={props.onAccept}
+            onPress={acceptance.accept}
             onDisabledPress={() => disabledReason && props.onDisabledPress(disabledReason)}
           >
             {props.buttonText}
@@ -52,7 +56,15 @@ export function LoanPage({ terms, agreements, acceptance: { isComplete, ...statu
         )
       }
     >
-      <PaymentStatusNotice feature="loan-confirm" {...status} isPending={false} />
+      <PaymentStatusNotice
+        feature="loan-confirm"
+        state={acceptance.state}
+        error={acceptance.error}
+        isBusy={acceptance.isBusy}
+        isPending={false}
+        onCheck={() => void acceptance.checkStatus()}
+        onResubmit={acceptance.resubmit}
+      />
       <OrderCard name={terms.productName} logo={terms.productLogo}>
         <Amount label={t('loan-confirm.amount')} text={terms.amount} size="hero" />
         {prices.length > 0 && <DescriptionList rows={prices} />}
