@@ -1,5 +1,6 @@
 import { theme, toneColour } from '@loan/ui/base';
 import { styled } from 'styled-components';
+import { lineStroke } from '../theme/lineStroke.ts';
 
 export interface StatusIconProps {
   /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one, or none, shows that of 200. */
@@ -31,12 +32,6 @@ export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIco
   );
 }
 
-const lineStroke = {
-  stroke: 'currentColor',
-  strokeWidth: 3.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
 const accentFill = { fill: 'currentColor' } as const;
 

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { lineStroke } from '../theme/lineStroke.ts';
 
 /*
  * Illustrations of `StatusLayout`: one line weight, one soft shape behind, no faces. Their colours are CSS variables that
  * `StatusLayout` sets, so that a remote that bundles an illustration does not bundle the tokens again.
  */
 
-const lineStroke = {
-  stroke: 'currentColor',
-  strokeWidth: 3.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 const filledStroke = { fill: 'var(--illustration-fill)', ...lineStroke } as const;
 
 function IllustrationFrame({ children }: { children: ReactNode }) {
