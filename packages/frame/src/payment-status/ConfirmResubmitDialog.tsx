@@ -1,20 +1,32 @@
 import { AlertDialog, Button } from '@loan/ui';
 import { useStatusTranslation } from './statusMessages.ts';
 
-export type ConfirmResubmitDialogProps = { feature: string; isOpen: boolean; onConfirm(): void; onCancel(): void };
+export type ConfirmResubmitDialogProps = {
+  feature: string;
+  isOpen: boolean;
+  /** Either button, and Back; after "again" it is called before `onConfirm`. */
+  onClose(): void;
+  onConfirm(): void;
+};
 
 /** Asks for confirmation before a payment or loan request that could be the second of its kind. */
-export function ConfirmResubmitDialog({ feature, isOpen, onConfirm, onCancel }: ConfirmResubmitDialogProps) {
+export function ConfirmResubmitDialog({ feature, isOpen, onClose, onConfirm }: ConfirmResubmitDialogProps) {
   const t = useStatusTranslation(feature);
   return (
     <AlertDialog
       isOpen={isOpen}
       title={t('resubmit.title')}
-      onClose={onCancel}
+      onClose={onClose}
       actions={
         <>
-          <Button onPress={onCancel}>{t('resubmit.wait')}</Button>
-          <Button variant="danger" onPress={onConfirm}>
+          <Button onPress={onClose}>{t('resubmit.wait')}</Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
             {t('resubmit.go')}
           </Button>
         </>

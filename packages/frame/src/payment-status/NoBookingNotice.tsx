@@ -36,11 +36,8 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
       <ConfirmResubmitDialog
         feature={feature}
         isOpen={isConfirmOpen}
-        onCancel={() => setIsConfirmOpen(false)}
-        onConfirm={() => {
-          setIsConfirmOpen(false);
-          onResubmit();
-        }}
+        onClose={() => setIsConfirmOpen(false)}
+        onConfirm={onResubmit}
       />
     </>
   );

@@ -32,11 +32,8 @@ export function PayButton({ feature, isPending, onPay, children, ...button }: Pa
       <ConfirmResubmitDialog
         feature={feature}
         isOpen={isConfirmOpen}
-        onCancel={() => setIsConfirmOpen(false)}
-        onConfirm={() => {
-          setIsConfirmOpen(false);
-          onPay();
-        }}
+        onClose={() => setIsConfirmOpen(false)}
+        onConfirm={onPay}
       />
     </>
   );
