@@ -86,7 +86,7 @@ export async function commitRevision(site: Site, change: SiteChange): Promise<Re
     if (site.isDryRun) return { outcome: 'dry-run', summary, revision, changelog };
     if ((await claimRevision(site, next)) && (await isStillInLog(site, latest))) {
       await writeLatestPage(site, isEmergency);
-      if (revision % COMPACT_EVERY === 0) await compactQuietly(site);
+      if (revision % COMPACT_EVERY === 0) await tryToCompact(site);
       return { outcome: 'changed', summary, revision, changelog };
     }
     site.onProgress(`revision ${revision} was claimed by another release; retrying`);
@@ -97,7 +97,7 @@ export async function commitRevision(site: Site, change: SiteChange): Promise<Re
 }
 
 /** The change is served already: what remains is for a later revision. */
-async function compactQuietly(site: Site): Promise<void> {
+async function tryToCompact(site: Site): Promise<void> {
   try {
     await compactRevisions(site);
   } catch (error) {

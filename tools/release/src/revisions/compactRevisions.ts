@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Site } from '../site/site.ts';
 import { parseRecord } from '../store/parseRecord.ts';
 import { numberOf, REVISIONS_FOLDER } from './record.ts';
-import { changelog } from './revisions.ts';
+import { eventFields } from './revisions.ts';
 
 /** Whole records that stay. */
 const KEPT = 100;
@@ -16,19 +16,8 @@ const BATCH = 100;
 const MAX_BATCHES = 20;
 const ARCHIVE_FOLDER = 'history/';
 
-/** Who changed what, when and why. */
-const event = v.looseObject({
-  revision: v.number(),
-  at: v.string(),
-  who: v.string(),
-  why: v.string(),
-  summary: v.string(),
-  changelog: v.exactOptional(changelog),
-});
-export type RevisionEvent = Pick<
-  v.InferOutput<typeof event>,
-  'revision' | 'at' | 'who' | 'why' | 'summary' | 'changelog'
->;
+const event = v.looseObject(eventFields);
+export type RevisionEvent = Pick<v.InferOutput<typeof event>, keyof typeof eventFields>;
 
 /** Writes the archive first and removes the records then: a process that dies in between leaves both, for the next run. */
 export async function compactRevisions(site: Site): Promise<void> {

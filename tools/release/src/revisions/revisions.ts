@@ -73,20 +73,21 @@ const composition = v.looseObject({
 });
 
 const commits = v.array(v.looseObject({ commit: v.string(), author: v.string(), subject: v.string() }));
-export const changelog = v.array(
+const changelog = v.array(
   v.looseObject({ app: v.string(), from: v.string(), to: v.string(), added: commits, removed: commits }),
 );
 
-const revision = v.looseObject({
-  format: v.number(),
+/** Who changed what, when and why. */
+export const eventFields = {
   revision: v.number(),
   at: v.string(),
   who: v.string(),
   why: v.string(),
   summary: v.string(),
   changelog: v.exactOptional(changelog),
-  state: composition,
-});
+};
+
+const revision = v.looseObject({ format: v.number(), ...eventFields, state: composition });
 
 /**
  * @param isEmergency also accepts a format of a newer tool, and passes over a newest record that cannot be read
