@@ -67,7 +67,7 @@ program
   .description(
     'writes the table of payment states, and the maps of requirements and of screens from the last complete test run',
   )
-  .option('--forget <ids...>', 'requirements that have no proof any more')
+  .option('--forget <ids...>', 'requirements that no test names any more')
   .action(async ({ forget = [] }: { forget?: string[] }) =>
     end((await import('./src/commands/requirements.ts')).requirements(forget)),
   );

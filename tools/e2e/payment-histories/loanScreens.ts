@@ -1,6 +1,6 @@
 /** Acceptance of a loan on the current and the legacy confirmation screen. */
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
-import { fetchLoanStatus as askWhatHappenedToLoan } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
+import { fetchLoanStatus } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
 import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/reconcileAcceptance.ts';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 
@@ -15,7 +15,7 @@ export const loan: SimulatedFlow = {
     const load = () => getLoanOffer({ productId }).catch(undefinedIfRejected);
     const screen = await openScreen(simulation, page, {
       ...{ order: intentOrderId(product), load },
-      fetchStatus: (paymentIntent) => askWhatHappenedToLoan(product, paymentIntent),
+      fetchStatus: (paymentIntent) => fetchLoanStatus(product, paymentIntent),
     });
     const push = screen.mutation(pushLoan, {
       paymentIntent: ({ amount, ...chosen }) => ({
@@ -51,7 +51,7 @@ export const legacyLoan: SimulatedFlow = {
     const load = () => getLegacyOffer({ productId }).catch(undefinedIfRejected);
     const screen = await openScreen(simulation, page, {
       ...{ order: intentOrderId(product), load },
-      fetchStatus: (paymentIntent) => askWhatHappenedToLoan(product, paymentIntent),
+      fetchStatus: (paymentIntent) => fetchLoanStatus(product, paymentIntent),
     });
     const push = screen.mutation(pushLegacyLoan, {
       paymentIntent: () => ({ amount: screen.data()?.amount ?? 0, chosen: {}, before: { orderId: undefined } }),

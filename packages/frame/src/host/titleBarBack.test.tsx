@@ -7,10 +7,10 @@ import { useNativeBack } from '../index.ts';
 import { renderHostWithBrowserHistory } from './host.testSetup.tsx';
 
 function OfferScreen() {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [needsConfirm, setNeedsConfirm] = useState(false);
   useNativeBack(needsConfirm, () => {
-    setIsAsked(true);
+    setIsConfirmOpen(true);
     return true;
   });
   return (
@@ -18,7 +18,12 @@ function OfferScreen() {
       <button type="button" onClick={() => setNeedsConfirm(true)}>
         Type
       </button>
-      <Dialog title="Leave the offer?" isOpen={isAsked} onClose={() => setIsAsked(false)} closeText="Close" />
+      <Dialog
+        title="Leave the offer?"
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
+        closeText="Close"
+      />
     </Page>
   );
 }

@@ -157,13 +157,9 @@ function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
     paymentIntents: getPaymentIntents(),
     clock: pageClock,
     settings: () => {
-      const {
-        paymentRetryAfterSeconds: unpaidCountsAfterSeconds,
-        inconclusiveRetryAfterSeconds,
-        sendIdempotencyKey,
-      } = getMarketConfig();
+      const { paymentRetryAfterSeconds, inconclusiveRetryAfterSeconds, sendIdempotencyKey } = getMarketConfig();
       return {
-        retryAfter: { unpaidMs: unpaidCountsAfterSeconds * 1000, inconclusiveMs: inconclusiveRetryAfterSeconds * 1000 },
+        retryAfter: { unpaidMs: paymentRetryAfterSeconds * 1000, inconclusiveMs: inconclusiveRetryAfterSeconds * 1000 },
         sendsIdempotencyKey: sendIdempotencyKey,
       };
     },

@@ -211,6 +211,6 @@ function wouldBeWritten(name: string): Problem {
 async function servedFolders(site: Site, app: string | undefined): Promise<string[]> {
   const names = [...(await site.files.list('shell/')), ...(await site.files.list('remotes/'))];
   const folders = names.flatMap((name) => /^(shell\/|remotes\/[^/]+\/)[^/]+\//.exec(name)?.[0] ?? []);
-  const isAsked = (folder: string) => app === undefined || folder.startsWith(buildFolder(app, '').slice(0, -1));
-  return [...new Set(folders)].filter(isAsked);
+  const isSelected = (folder: string) => app === undefined || folder.startsWith(buildFolder(app, '').slice(0, -1));
+  return [...new Set(folders)].filter(isSelected);
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { slowNotice } from './slowNotice.ts';
 
-const frameTexts = join(import.meta.dirname, '../../../../packages/frame/texts');
+const textsFolder = join(import.meta.dirname, '../../../../packages/frame/texts');
 
 test.each(['en', 'es', 'fil'])('has the text for Try again of the frame when the language is %s', (locale) => {
-  const texts = JSON.parse(readFileSync(join(frameTexts, `${locale}.json`), 'utf8')) as Record<string, string>;
+  const texts = JSON.parse(readFileSync(join(textsFolder, `${locale}.json`), 'utf8')) as Record<string, string>;
   expect(slowNotice([locale])).toContain(`<a href="">${texts['frame.tryAgain']}</a>`);
 });
 

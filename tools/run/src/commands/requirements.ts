@@ -9,7 +9,7 @@ import { root } from '../runProgram.ts';
 /**
  * `requirements`: writes the handbook's table of payment states from the code, and the requirements map and the table of
  * screens from the last complete test run.
- * @param forgottenIds requirements that may have no proof any more: `--forget G021`
+ * @param forgottenIds requirements that no test has to name any more: `--forget G021`
  */
 export async function requirements(forgottenIds: readonly string[]): Promise<number> {
   writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), paymentStatesMarkdown());
@@ -18,7 +18,7 @@ export async function requirements(forgottenIds: readonly string[]): Promise<num
   const notForgotten = unprovenIds.filter((id) => !forgottenIds.includes(id));
   if (notForgotten.length > 0) {
     console.error(
-      `These were proved and no longer are: ${notForgotten.join(', ')}. Add a test that names them, or pass --forget and their numbers.`,
+      `These were tested and no longer are: ${notForgotten.join(', ')}. Add a test that names them, or pass --forget and their numbers.`,
     );
     return 1;
   }

@@ -13,7 +13,7 @@ export const faults: Stage = {
   },
 };
 
-/** Checks that requirements map and table of screens are up to date and that no requirement lost its proof. */
+/** Checks that requirements map and table of screens are up to date and that no requirement lost its last test. */
 export const requirements: Stage = {
   name: 'requirements',
   async run() {
