@@ -61,7 +61,7 @@ type StoryPage = Awaited<ReturnType<StoryBrowser['openPage']>>;
 
 const test = base.extend<{ storyPage: StoryPage }, { storyBrowser: StoryBrowser }>({
   storyBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    // Playwright reads the fixtures from the pattern.
     async ({}, use) => {
       const storyBrowser = await openStories(join(root, 'dist'), findHeadlessShell() ?? '');
       await use(storyBrowser);

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ky from 'ky';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
 import { expectNoActWarnings } from './failOnActWarnings.ts';
@@ -20,7 +20,13 @@ function Page() {
 }
 
 test('a screen is routed, styled, pressed and read in a DOM', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Page }])} />);
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<Page />} />
+      </Routes>
+    </MemoryRouter>,
+  );
 
   await userEvent.click(await screen.findByRole('button'));
 

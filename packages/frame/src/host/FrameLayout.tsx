@@ -110,7 +110,7 @@ function useRefetchWhenOnline(isOnline: boolean, refetch: AppNavigator['refetch'
 /** Focuses the heading after a navigation: screen readers announce a new document by themselves, a new screen not. */
 function useFocusOnHeading(pathname: string) {
   const initialPath = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title follows the path's heading
+  // The title follows the path's heading.
   useLayoutEffect(setDocumentTitle, [pathname]);
   useEffect(() => {
     if (initialPath.current === pathname) return;

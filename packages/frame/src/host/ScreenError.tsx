@@ -59,7 +59,7 @@ export function ScreenSkeleton({ code }: { code?: PendingLoad['code'] | undefine
     code.onLoad = () => setHandle(code.handle);
     code.onLoad();
   }, [code]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the code gives the heading
+  // The code gives the heading.
   useLayoutEffect(setDocumentTitle, [handle]);
   const loadingText = t('frame.loadingPage');
   return (

@@ -55,7 +55,7 @@ function ResolvedScreen({ state: loaded, screen, onShown, onFailure }: OutletPro
   }, [state, pathname, search, onShown]);
   // A response that arrives late may change the heading.
   const lateState = state === loaded ? undefined : state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every kind of state has its own heading
+  // Every kind of state has its own heading.
   useLayoutEffect(setDocumentTitle, [pathname, state.kind, lateState]);
   // Before the screen's own effects: its mutations compare this time at once, to detect outdated data.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { initFrame } from '@loan/frame/host';
 import { parseMarketConfig } from '@loan/frame/market-config';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import peso from '../../../markets/peso.json';
 import { previewUrl } from './previewLinks.ts';
 import { readGeolocation } from './readGeolocation.ts';
@@ -11,10 +11,11 @@ import { TestPreviewScreen } from './TestPreviewScreen.tsx';
 
 function renderPreview(path: string) {
   initFrame(parseMarketConfig(peso), 'en');
-  const router = createMemoryRouter([{ path: '/testPreview', Component: TestPreviewScreen }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <TestPreviewScreen />
+    </MemoryRouter>,
+  );
   return userEvent.setup();
 }
 
