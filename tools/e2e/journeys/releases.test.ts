@@ -138,7 +138,7 @@ test('runs the live shell for a browser outside the share of its canary', async 
   await site.canary('shell', 0);
 });
 
-test('gives a device the canary that it chose, and remembers it, on a site with test devices', async ({
+test('gives a device the canary that it chose, and stores it, on a site with test devices', async ({
   borrower,
   page,
 }) => {

@@ -32,7 +32,7 @@ test.each([
   ['affects all when the kit changes', ['packages/ui/src/actions/Button.tsx'], [], true],
   ['affects all when code of all endpoints changes', ['packages/api/src/response/responseSchemas.ts'], [], true],
   ['affects all when the lockfile changes', ['pnpm-lock.yaml'], [], true],
-  ['affects nothing when a page of the handbook changes', ['tools/handbook/words.md', 'README.md'], [], false],
+  ['affects nothing when a page of the handbook changes', ['tools/handbook/glossary.md', 'README.md'], [], false],
   [
     'affects two features when two apps change',
     ['apps/repayment/a.ts', 'apps/complaints/b.ts'],

@@ -134,7 +134,7 @@ describe('switching the order', () => {
     await waitFor(() => expect(currentUrl()).toContain('orderNo=A-17'));
   });
 
-  test('restores the choice of this history entry after a remount and forgets it in a new entry (C009) (C016)', async () => {
+  test('restores the choice of this history entry after a remount and has none in a new entry (C009) (C016)', async () => {
     const { user, unmount } = await renderComplaintStart();
     await user.click(screen.getByRole('button', { name: 'All orders' }));
     await user.click(await screen.findByRole('button', { name: /Narra/ }));

@@ -54,7 +54,7 @@ export function report(event: ReportEvent, trace?: string): void {
   }
 }
 
-/** For tests: forgets which reports were sent. */
+/** For tests: clears which reports were sent. */
 export function resetReports(): void {
   reported.clear();
 }

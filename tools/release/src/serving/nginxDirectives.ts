@@ -36,7 +36,7 @@ map $script $dictionary_match {
   "~^(?<app_folder>/shell|/remotes/[^/]+)/[^/]+/(?<script_name>.+)$" 'match="$app_folder/*/$script_name"';
 }`;
 
-/** nginx forgets the outer headers where a location has its own: each one gets them all. */
+/** nginx drops the outer headers where a location has its own: each one gets them all. */
 export function addHeaders(headers: Readonly<Record<string, string>>, indent: string): string {
   return Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)

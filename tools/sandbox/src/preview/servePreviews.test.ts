@@ -91,7 +91,7 @@ test('gives each preview a lender of its own', async () => {
   expect((await seed(second)).token).toBe(borrower.token);
 });
 
-test('forgets the borrowers of a preview that was removed', async () => {
+test('removes the borrowers of a preview that was removed', async () => {
   const name = 'd'.repeat(32);
   await writeSiteFile(name, 'index.html', 'page');
   const { token } = await seed(name);
