@@ -52,9 +52,10 @@ function schemaOf(schema: ResponseSchema): Json {
     typeMode: 'input',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { rows, groups, mutationResult } = valibotSchema as Readonly<
-        Partial<Record<'rows' | 'groups' | 'mutationResult', ResponseSchema>>
+      const { rows, groups, mutationResult, primitives } = valibotSchema as Readonly<
+        Partial<Record<'rows' | 'groups' | 'mutationResult', ResponseSchema>> & { primitives?: ('string' | 'number')[] }
       >;
+      if (primitives) return { anyOf: primitives.map((type) => ({ type })) };
       if (mutationResult) return schemaOf(mutationResult) as JsonSchema;
       if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;
       if (rows) return { type: ['array', 'null'], items: schemaOf(rows) } as JsonSchema;

@@ -37,6 +37,16 @@ describe('stripInvisibleCharacters', () => {
     expect(stripInvisibleCharacters(text)).toBe(text);
   });
 
+  test('takes the fast path only for characters that it keeps', () => {
+    const codes = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
+    const removed = codes.filter((character) => stripInvisibleCharacters(`a${character}b`) === 'ab');
+    const candidates = codes.filter((character) => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(character));
+    // Lines and tabs are layout, number signs are visible.
+    expect(candidates.filter((character) => !removed.includes(character)).join('')).toBe(
+      '\t\n\r\u0600\u0601\u0602\u0603\u0604\u0605\u06DD',
+    );
+  });
+
   test('leaves nothing to remove when the text is arbitrary', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {

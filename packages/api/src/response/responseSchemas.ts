@@ -18,6 +18,33 @@ export function object<const S extends v.ObjectEntries>(entries: S): v.ObjectSch
   return Object.assign(schema, { '~run': runRejectingArrays });
 }
 
+/**
+ * Accepts a value that has its final form before any step of the schema runs. Most values have it, and each step takes time:
+ * a union writes an issue for every option that does not match. In a list of 10,000 rows this halves the time.
+ */
+// @__NO_SIDE_EFFECTS__
+function acceptingFirst<S extends v.GenericSchema>(schema: S, hasFinalForm: (value: unknown) => boolean): S {
+  const run = schema['~run'].bind(schema);
+  const runUnlessFinal: typeof run = (dataset, config) =>
+    hasFinalForm(dataset.value) ? Object.assign(dataset, { typed: true as const }) : run(dataset, config);
+  return Object.assign(schema, { '~run': runUnlessFinal });
+}
+
+type Primitives = { string: string; number: number; boolean: boolean };
+
+/**
+ * One of these types. valibot's union writes an issue for every option that does not match, and is larger.
+ * @param types a text is one of them
+ */
+// @__NO_SIDE_EFFECTS__
+function primitive<const T extends keyof Primitives>(...types: T[]) {
+  // The types, for openapi.ts.
+  return Object.assign(
+    acceptingFirst(v.string(), (value) => (types as string[]).includes(typeof value)),
+    { primitives: types },
+  ) as unknown as v.GenericSchema<Primitives[T]>;
+}
+
 /** Empty values as PHP sends them: it serialises an empty object as an empty list. */
 type EmptyValue = null | '' | readonly [];
 
@@ -53,17 +80,20 @@ export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
 }
 
 /** A text; a number or a boolean becomes text. Undefined when it is null, missing, a list or an object. */
-export const optionalString = /* @__PURE__ */ v.fallback(
-  /* @__PURE__ */ v.optional(
-    /* @__PURE__ */ v.pipe(
-      /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.union([v.string(), v.number(), v.boolean()])),
-      /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
+export const optionalString = /* @__PURE__ */ acceptingFirst(
+  /* @__PURE__ */ v.fallback(
+    /* @__PURE__ */ v.optional(
+      /* @__PURE__ */ v.pipe(
+        /* @__PURE__ */ v.nullable(/* @__PURE__ */ primitive('string', 'number', 'boolean')),
+        /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
+      ),
     ),
+    undefined,
   ),
-  undefined,
+  (value) => typeof value === 'string',
 );
 
-const textOrNumber = /* @__PURE__ */ v.union([/* @__PURE__ */ v.string(), /* @__PURE__ */ v.number()]);
+const textOrNumber = /* @__PURE__ */ primitive('string', 'number');
 
 /** A required text; a number becomes text, so that ids have one type. */
 export const requiredString = /* @__PURE__ */ v.pipe(textOrNumber, /* @__PURE__ */ v.transform(String));
@@ -74,21 +104,24 @@ const MAX_EXACT_UNITS = 2 ** 53;
 /** @param unitsPerOne 1 for whole numbers, 100 for hundredths */
 // @__NO_SIDE_EFFECTS__
 function numberOrUndefined(unitsPerOne: number) {
-  return v.fallback(
-    v.optional(
-      v.pipe(
-        v.nullable(textOrNumber),
-        v.transform((value): number | undefined => {
-          if (value === null || String(value).trim() === '') return undefined;
-          const number = Number(value);
-          return Math.abs(number * unitsPerOne) < MAX_EXACT_UNITS &&
-            Math.round(number * unitsPerOne) / unitsPerOne === number
-            ? number
-            : undefined;
-        }),
+  const isExact = (value: unknown): value is number =>
+    typeof value === 'number' &&
+    Math.abs(value * unitsPerOne) < MAX_EXACT_UNITS &&
+    Math.round(value * unitsPerOne) / unitsPerOne === value;
+  return acceptingFirst(
+    v.fallback(
+      v.optional(
+        v.pipe(
+          v.nullable(textOrNumber),
+          v.transform((value): number | undefined => {
+            const number = value === null || String(value).trim() === '' ? undefined : Number(value);
+            return isExact(number) ? number : undefined;
+          }),
+        ),
       ),
+      undefined,
     ),
-    undefined,
+    isExact,
   );
 }
 
@@ -118,8 +151,9 @@ export function lenientArray<const S extends v.GenericSchema>(item: S) {
     Object.assign(emptyAsNull(v.nullable(v.array(v.unknown()))), { rows: item }),
     v.transform((rows): v.InferOutput<S>[] =>
       (rows ?? []).flatMap((row) => {
-        const result = v.safeParse(item, row);
-        return result.success ? [result.output] : [];
+        // As `safeParse`, which asks for the global configuration each time.
+        const { issues, value } = item['~run']({ value: row }, {});
+        return issues ? [] : [value as v.InferOutput<S>];
       }),
     ),
   ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>;
