@@ -1,6 +1,7 @@
 import type { BankCard } from '@loan/api/repayment';
 import { useTranslation } from '@loan/frame';
 import { maskNumber } from '@loan/ui';
+import { useMemo } from 'react';
 import { withoutRepeats } from '../withoutRepeats.ts';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
@@ -22,18 +23,24 @@ export function onlyCardId(cards: readonly BankCard[]): string | undefined {
 /** The cards of an order and the selected one: the card that was just added, else the one that was tapped, else the only one. */
 export function useCardSelection(orderId: string, listedCards: readonly BankCard[]) {
   const t = useTranslation();
-  const cards = withoutRepeats(listedCards, ({ id }) => id);
+  // A lender may list thousands of cards: they are compared and written once, not with every tap.
+  const cards = useMemo(() => withoutRepeats(listedCards, ({ id }) => id), [listedCards]);
+  const channels = useMemo(
+    () =>
+      cards.map(({ id, bankName, cardNo }) => ({
+        id,
+        name: bankName || t('repayment.card.card'),
+        note: maskNumber(cardNo),
+      })),
+    [cards, t],
+  );
   const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
   const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId] ?? onlyCardId(cards);
   const card = cards[selectedCardIndex(cards, selectedId)];
   return {
     card,
     selected: card && { id: card.id, name: `${card.bankName ?? ''} ${maskNumber(card.cardNo)}`.trim() },
-    channels: cards.map(({ id, bankName, cardNo }) => ({
-      id,
-      name: bankName || t('repayment.card.card'),
-      note: maskNumber(cardNo),
-    })),
+    channels,
     select: (id: string) => selectCard(orderId, id),
     /** Call before leaving to add a card: a card that is new afterwards becomes the selected one. */
     rememberCards: () =>
