@@ -29,7 +29,7 @@ const cases: readonly InteractionCase[] = [
   {
     label: '10,000 instalments',
     scenario: 'instalments-3',
-    urlPattern: '**/loan-play-detail-yd*',
+    endpoint: 'loan-play-detail-yd',
     data: { amountMin: 1, amountMax: ENTRIES * 100, repayPlanDetail: { repayWaitDetail: instalments }, bankList: [] },
     content: 'TZS 100,00',
     before: (page) => page.getByText('Select all').waitFor(),
@@ -38,7 +38,7 @@ const cases: readonly InteractionCase[] = [
   {
     label: '10,000 cards',
     scenario: 'cards',
-    urlPattern: '**/repayment-way*',
+    endpoint: 'repayment-way',
     data: { repayToken: 'token', bankCards: cards },
     content: 'Bank 0',
     before: (page) => page.getByRole('radio').first().waitFor(),
@@ -47,7 +47,7 @@ const cases: readonly InteractionCase[] = [
   {
     label: 'a response of 5 MB',
     scenario: 'complaints',
-    urlPattern: '**/user-problem/problem-list*',
+    endpoint: 'problem-list',
     data: { tabs: ['All', 'Open'].map((title) => ({ title, value: title, items: complaints })) },
     content: 'Complaint 0',
     before: (page) => page.getByRole('tab').first().waitFor(),

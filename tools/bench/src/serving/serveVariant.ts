@@ -16,6 +16,13 @@ const API_LATENCY_MS = 100;
 /** The name in a query that asks for the page of the second release, which is `after-release.html` of the folder. */
 export const AFTER_RELEASE = 'after-release';
 
+/**
+ * Where a benchmark puts the response of an endpoint, named by the last part of its path: `?endpoint=problem-list`. It is
+ * sent in place of the sandbox's until it is deleted. A response that the test driver fulfils passes through its protocol,
+ * which took longer than the page for 5 MB.
+ */
+export const REPLACED_RESPONSE = '/bench/response';
+
 type StaticFile = { body: Buffer; headers: Record<string, string> };
 
 function readFiles(folder: string): Map<string, StaticFile> {
@@ -66,6 +73,7 @@ export async function serveVariant(
   { key, cert }: Certificate,
 ): Promise<{ port: number; close: () => void }> {
   const files = readFiles(folder);
+  const replacedResponses = new Map<string, Buffer>();
   const hintsOf = new Map(
     [...files.keys()]
       .filter((name) => name.endsWith('.html'))
@@ -73,8 +81,18 @@ export async function serveVariant(
   );
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
     const url = new URL(request.url ?? '/', `https://${request.headers[':authority'] ?? request.headers.host}`);
+    if (url.pathname === REPLACED_RESPONSE) {
+      const endpoint = url.searchParams.get('endpoint') ?? '';
+      if (request.method === 'PUT') replacedResponses.set(endpoint, await readBody(request));
+      else replacedResponses.delete(endpoint);
+      response.writeHead(204).end();
+      return;
+    }
     if (/^\/(donation|sandbox)\//.test(url.pathname)) {
-      const apiResponse = await forwardToSandbox(sandbox, request, url);
+      const replaced = replacedResponses.get(path.basename(url.pathname));
+      const apiResponse = await afterLatency(
+        replaced ? { status: 200, type: 'application/json', body: replaced } : forwardToSandbox(sandbox, request, url),
+      );
       response.writeHead(apiResponse.status, { 'content-type': apiResponse.type, 'cache-control': 'no-store' });
       response.end(apiResponse.body);
       return;
@@ -96,21 +114,37 @@ export async function serveVariant(
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-async function forwardToSandbox(sandbox: Pick<Sandbox, 'fetch'>, request: http2.Http2ServerRequest, url: URL) {
+type ApiResponse = { status: number; type: string; body: Buffer };
+
+async function afterLatency(apiResponse: ApiResponse | Promise<ApiResponse>): Promise<ApiResponse> {
+  const receivedAt = performance.now();
+  const responded = await apiResponse;
+  await new Promise((resolve) => {
+    setTimeout(resolve, API_LATENCY_MS - (performance.now() - receivedAt));
+  });
+  return responded;
+}
+
+async function readBody(request: http2.Http2ServerRequest): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const receivedAt = performance.now();
+  return Buffer.concat(chunks);
+}
+
+async function forwardToSandbox(
+  sandbox: Pick<Sandbox, 'fetch'>,
+  request: http2.Http2ServerRequest,
+  url: URL,
+): Promise<ApiResponse> {
+  const requestBody = await readBody(request);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (!name.startsWith(':') && typeof value === 'string') headers.set(name, value);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const apiResponse = await sandbox.fetch(
-    new Request(url, { method: request.method, headers, ...(hasBody && { body: Buffer.concat(chunks) }) }),
+    new Request(url, { method: request.method, headers, ...(hasBody && { body: requestBody }) }),
   );
   const body = Buffer.from(await apiResponse.arrayBuffer());
-  await new Promise((resolve) => {
-    setTimeout(resolve, API_LATENCY_MS - (performance.now() - receivedAt));
-  });
   return { status: apiResponse.status, type: apiResponse.headers.get('content-type') ?? 'application/json', body };
 }
