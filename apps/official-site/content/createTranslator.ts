@@ -1,10 +1,10 @@
 /**
  * Translates catalog texts at build time, without the frame, for the HTML. It supports `{name}` and
- * `{name, plural, one {…} other {…}}`, also without `one`; any other form throws and stops the build.
+ * `{name, plural, =1 {…} other {…}}`, also with `one` or without either; any other form throws and stops the build.
  */
 export type Catalog = Readonly<Record<string, string>>;
 
-const PLURAL = /\{(\w+), plural,(?: one \{([^{}]*)\})? other \{([^{}]*)\}\}/g;
+const PLURAL = /\{(\w+), plural,(?: (?:=1|one) \{([^{}]*)\})? other \{([^{}]*)\}\}/g;
 
 /** @throws Error when the id, a value or the form is unknown */
 export function createTranslator(catalog: Catalog) {

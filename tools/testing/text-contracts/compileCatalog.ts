@@ -1,6 +1,7 @@
 /** Compiles a text as the build does, and lists the values that it needs. */
 import { createRequire } from 'node:module';
 
+export type CompiledText = string | Token[];
 type Token = string | [name: string, kind?: string, choices?: Record<string, unknown>];
 type Loader = (this: { emitError(error: Error): void }, source: string) => string;
 
@@ -9,6 +10,11 @@ const compile = createRequire(import.meta.url)('../../webpack/src/loaders/messag
 /** The errors of the build's own loader. */
 export function compileErrorsOf(catalog: Readonly<Record<string, string>>): string[] {
   return run(catalog).errors;
+}
+
+/** The texts as the build's loader compiles them, by id. */
+export function compileCatalog(catalog: Readonly<Record<string, string>>): Record<string, CompiledText> {
+  return run(catalog).compiled;
 }
 
 /** The values that each text needs, with their types (`days: plural`), by id. */
@@ -23,7 +29,7 @@ function run(catalog: Readonly<Record<string, string>>) {
   const errors: string[] = [];
   const code = compile.call({ emitError: ({ message }) => errors.push(message) }, JSON.stringify(catalog));
   const [, json = '""'] = /^export const messages = JSON\.parse\((.*)\);$/m.exec(code) ?? [];
-  return { errors, compiled: JSON.parse(JSON.parse(json) as string) as Record<string, string | Token[]> };
+  return { errors, compiled: JSON.parse(JSON.parse(json) as string) as Record<string, CompiledText> };
 }
 
 function placeholdersIn(message: unknown): string[] {
