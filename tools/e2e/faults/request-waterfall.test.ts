@@ -4,6 +4,7 @@ import { getOrder } from '@loan/api/order-details';
 import { expect, test } from '../src/fixtures.ts';
 import { siteDir } from '../src/servers/sandboxServer.ts';
 import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRemotes.ts';
+import { expectScreen } from './expectScreen.ts';
 
 const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
 const orderDetails = parseRemotes(html).find(({ name }) => name === 'order-details');
@@ -51,6 +52,32 @@ test('requests everything that a cold order renders with in one batch after the 
     );
     expect(resourceEntries).toHaveLength(1);
   });
+});
+
+test('fetches each file of a screen and of the next one once, and warns only of preloads without a hash', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+
+  await borrower.opensScenario('due');
+  await borrower.seesButton('Repayment');
+  await borrower.taps('Repayment');
+  await borrower.isAt('/repay');
+  await expectScreen(page);
+
+  const files = network.requests.map(({ url }) => url).filter((url) => /^\/(shell|remotes)\//.test(url));
+  expect(files.some((file) => file.endsWith('/InstalmentsScreen.js'))).toBe(true);
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  // Chromium uses a preload only for a script with the same hash, and the page has those of entries alone (decision 33).
+  const unusedPreload =
+    /^A preload for '[^']*\/(?!remoteEntry)[\w-]+\.js' is found, but is not used due to an integrity mismatch\.$/;
+  expect(warnings.filter((warning) => !unusedPreload.test(warning))).toEqual([]);
+  expect(warnings.length).toBe(new Set(warnings).size);
 });
 
 function anyPathExcept(paths: readonly string[]): RegExp {
