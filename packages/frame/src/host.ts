@@ -7,6 +7,7 @@ export { errorHeadingId, HomeButton } from './host/ScreenError.tsx';
 export { startHost } from './host/startHost.tsx';
 export { addMessages, type CompiledMessages } from './i18n/useTranslation.ts';
 export { captureLaunchParams, readLaunchParams } from './launch/launchParams.ts';
+export { onTransition } from './mutations/transitionEvents.ts';
 export { hasPendingMutation, resetMutations } from './mutations/useMutation.ts';
 export { pathHistory } from './navigation/pageHistory.ts';
 export { RemoteError, type ScreenModule, type ScreenRoute } from './remote/screenRoute.ts';

@@ -10,6 +10,7 @@ import { LOCK_LAPSED, LOCKED_BY_OTHER_TAB, withTimeout } from '../storage/crossT
 import { createAbandonableRequest, REQUEST_TIMEOUT_MS } from './abandonableRequest.ts';
 import { createMutationStore } from './mutationStore.ts';
 import type { Mutation, MutationDeps, NotSentReason } from './mutationTypes.ts';
+import { withTransitionEvents } from './transitionEvents.ts';
 import { createUnresolvedPayment } from './unresolvedPayment.ts';
 
 const SCREEN_OUTDATED = Symbol('the screen is older than the last payment');
@@ -19,7 +20,9 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   const { inFlight } = paymentIntents;
   const lock = {};
   const polling = createStatusPolling(clock);
-  const store = createMutationStore(handleTransition);
+  let store = createMutationStore(handleTransition);
+  // Development only: a production build drops the condition and what it calls.
+  if (process.env['NODE_ENV'] !== 'production') store = withTransitionEvents(store, deps);
   const { state, update, dispatch } = store;
   const unresolved = createUnresolvedPayment(deps, store, polling, () => void refetchAndReset('screen'));
   const request = createAbandonableRequest(deps.id, clock, () => void handleResume());

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { lostResponse, openPage, PAY } from './mutation.testSetup.ts';
+import { type MutationTransition, onTransition } from './transitionEvents.ts';
+
+test('tells each transition of a payment with its event', async () => {
+  const told: MutationTransition[] = [];
+  onTransition((transition) => told.push(transition));
+  const page = openPage();
+  page.call.mockRejectedValueOnce(lostResponse());
+
+  await page.mutation.mutate(PAY);
+
+  expect(told.slice(0, 2)).toEqual([
+    {
+      id: 'POST /pay',
+      order: 'A-17',
+      event: { on: 'send', at: 1_000_000 },
+      state: { name: 'sending', sentAt: 1_000_000 },
+    },
+    {
+      ...{ id: 'POST /pay', order: 'A-17' },
+      event: expect.objectContaining({ on: 'no-response', why: 'no-response' }),
+      state: expect.objectContaining({ name: 'unconfirmed' }),
+    },
+  ]);
+  onTransition(undefined);
+  page.mutation.detach();
+});
