@@ -40,6 +40,29 @@ export const moduleOptions = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 } satisfies Config;
 
+/**
+ * Parameters of every module's function. Jest's global object is a proxy, so that each read of a global costs 250 ns; a
+ * parameter costs 1. Only what no test and no fake timer replaces.
+ */
+const fastGlobals = [
+  ...[
+    'Array',
+    'Boolean',
+    'Error',
+    'JSON',
+    'Map',
+    'Math',
+    'Number',
+    'Object',
+    'Promise',
+    'Reflect',
+    'RegExp',
+    'Set',
+    'String',
+  ],
+  ...['Symbol', 'TypeError', 'WeakMap', 'process'],
+];
+
 /** Files of this package are sources here, and JavaScript where it is installed. */
 const ownFile = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
 
@@ -50,6 +73,7 @@ export function appProjects(rootDir: string, roots: readonly string[]) {
     rootDir,
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     transform: { '\\.[cm]?tsx?$': stripTypes(false) },
+    sandboxInjectedGlobals: fastGlobals,
   } satisfies Config;
   return {
     screens: {
@@ -59,7 +83,9 @@ export function appProjects(rootDir: string, roots: readonly string[]) {
       testMatch: ['**/*.test.tsx'],
       testEnvironment: require.resolve('jest-fixed-jsdom'),
       setupFiles: [ownFile('jsdomPolyfills')],
-      setupFilesAfterEnv: ['setupMatchers', 'setupTestingLibrary', 'failOnActWarnings'].map(ownFile),
+      setupFilesAfterEnv: ['setupProductionJsx', 'setupMatchers', 'setupTestingLibrary', 'failOnActWarnings'].map(
+        ownFile,
+      ),
     },
     rules: {
       ...commonJs,

@@ -34,6 +34,11 @@ test('a screen is routed, styled, pressed and read in a DOM', async () => {
   expect(getComputedStyle(screen.getByRole('button')).color).toBe('rgb(1, 2, 3)');
 });
 
+test('elements are made without stacks by the JSX runtime of production', () => {
+  expect(<Page />).not.toHaveProperty('_store');
+  expect(process.env['NODE_ENV']).toBe('test');
+});
+
 test('packages that exist only as ES modules load', () => {
   expect(typeof ky.create).toBe('function');
   expect(typeof i18n.activate).toBe('function');

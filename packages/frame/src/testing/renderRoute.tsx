@@ -13,7 +13,15 @@ import { GlobalStyle } from '@loan/ui';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { addMessages, captureLaunchParams, createHost, initFrame, resetMutations, type ScreenRoute } from '../host.ts';
+import {
+  addMessages,
+  type CompiledMessages,
+  captureLaunchParams,
+  createHost,
+  initFrame,
+  resetMutations,
+  type ScreenRoute,
+} from '../host.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 import { memoryHistory } from './memoryHistory.ts';
@@ -82,12 +90,20 @@ function marketOf(app: string): MarketConfigInput {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MarketConfigInput) : MINIMAL_MARKET_CONFIG;
 }
 
-function loadMessages(app: string): void {
+/** The compiled catalogs of each app, by locale: a test file renders its app some hundred times. */
+const catalogs = new Map<string, ReadonlyMap<string, CompiledMessages>>();
+
+function catalogsOf(app: string): ReadonlyMap<string, CompiledMessages> {
+  const known = catalogs.get(app);
+  if (known) return known;
+  const compiled = new Map<string, CompiledMessages>();
   for (const file of readdirSync(path.join(app, 'texts'))) {
     const messages = JSON.parse(readFileSync(path.join(app, 'texts', file), 'utf8')) as Record<string, string>;
-    const compiled = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]));
-    addMessages(path.basename(file, '.json'), compiled);
+    const entries = Object.entries(messages).map(([id, text]) => [id, compileMessage(text)]);
+    compiled.set(path.basename(file, '.json'), Object.fromEntries(entries));
   }
+  catalogs.set(app, compiled);
+  return compiled;
 }
 
 /**
@@ -101,7 +117,7 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
   resetMutations();
   const market = { ...marketOf(app), ...options.marketConfig };
   const stopFrame = initFrame(parseMarketConfig(market), options.locale ?? 'en');
-  loadMessages(app);
+  for (const [locale, messages] of catalogsOf(app)) addMessages(locale, messages);
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
   const externalUrls: string[] = [];
   const { navigator, Root } = createHost({
