@@ -74,7 +74,7 @@ export const complaints: readonly EndpointHandler[] = [
 
   withBorrower(uploadEvidence, (_inputs, { db, borrower, origin, mutationId, files }) => {
     const bytes = files.problemImage ?? new Uint8Array();
-    if (bytes.length > IMAGE_MAX_BYTES) throw new LenderRejection('413', 'This picture is larger than 10 MB.');
+    if (bytes.length > IMAGE_MAX_BYTES) throw new LenderRejection('413', 'This picture is larger than 10\u00a0MB.');
     const mimeType = detectImageType(bytes);
     if (!mimeType) throw new LenderRejection('415', 'Only JPEG, PNG and WebP pictures can be sent.');
     const id = `up-${db.nextInSequence('upload')}`;

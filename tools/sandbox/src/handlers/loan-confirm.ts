@@ -149,17 +149,17 @@ export function offerDetailRows(
     { text: translate('Total to repay'), value: format(total) },
     {
       text: translate('Instalments'),
-      value: translate('{periods} × {days} days', { periods: offer.periods, days: offer.periodDays }),
+      value: translate('{periods}\u00a0×\u00a0{days} days', { periods: offer.periods, days: offer.periodDays }),
     },
   ];
 }
 
-/** `5 % a day on days 1-30, 4 % on days 31-90, 2 % from day 91` */
+/** `5% a day on days 1-30, 4% on days 31-90, 2% from day 91`, written as on the public pages */
 function rateText(translate: TranslateFn): string {
   const [first, second, third] = lenderTerms.rates;
   if (!first || !second || !third) throw new Error('The terms of this lender have three rates');
   return translate(
-    '{first} % a day on days {firstFrom}-{firstTo}, {second} % on days {secondFrom}-{secondTo}, {third} % from day {thirdFrom}',
+    '{first}% a day on days {firstFrom}-{firstTo}, {second}% on days {secondFrom}-{secondTo}, {third}% from day {thirdFrom}',
     {
       ...{ first: first.percent, firstFrom: first.fromDay, firstTo: second.fromDay - 1 },
       ...{ second: second.percent, secondFrom: second.fromDay, secondTo: third.fromDay - 1 },

@@ -119,7 +119,7 @@ function detailRows(
     { text: translate('Received'), value: format(order.amount - order.fee) },
     {
       text: translate('Term'),
-      value: translate('{periods} × {days} days', { periods: order.periods, days: order.period_days }),
+      value: translate('{periods}\u00a0×\u00a0{days} days', { periods: order.periods, days: order.period_days }),
     },
     ...(next ? [{ text: translate('Due date'), value: next.due }] : []),
     ...(penalty > 0 ? [{ text: translate('Penalty'), value: format(penalty) }] : []),

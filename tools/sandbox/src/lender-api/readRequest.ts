@@ -17,7 +17,8 @@ export async function readRequest(context: Context, { endpoint, isImage }: Endpo
   // The browser fetches pictures itself, without our headers.
   if (!isImage && req.header('X-Requested-With') !== 'XMLHttpRequest')
     throw new BadInput('X-Requested-With', 'XMLHttpRequest');
-  if (Number(req.header('Content-Length') ?? 0) > BODY_MAX_BYTES) throw new BadInput('Content-Length', 'at most 12 MB');
+  if (Number(req.header('Content-Length') ?? 0) > BODY_MAX_BYTES)
+    throw new BadInput('Content-Length', 'at most 12\u00a0MB');
   const parsed: ParsedRequest = { fields: Object.create(null), files: {}, bytes: {} };
   const type = req.header('Content-Type')?.toLowerCase() ?? '';
   if (endpoint.encoding === 'query') keepFirstValues(parsed.fields, new URL(req.url).searchParams);

@@ -2,19 +2,24 @@ import { toSVG } from 'bwip-js/node';
 import { Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
 
+/** The colour of the market `peso`, and a shade of it: the lender's own pictures look like its app. */
+const brand = '#0b6b4f';
+const brandDark = '#074634';
+
 /** A logo for any name: two letters on a colour derived from the name. */
 function drawLogo(name: string): string {
   let hash = 5;
   for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) % 3_600;
-  // The lender's own logo has the hue of its brand.
-  const hue = name === 'pesopronto' ? 162 : hash % 360;
+  const hue = hash % 360;
+  const [from, to] =
+    name === 'pesopronto' ? [brand, brandDark] : [`hsl(${hue} 68% 46%)`, `hsl(${(hue + 40) % 360} 72% 36%)`];
   const letters =
     name
       .replace(/[^a-z0-9]/gi, '')
       .slice(0, 2)
       .toUpperCase() || '·';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img">
-<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 68% 46%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 72% 36%)"/></linearGradient></defs>
+<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
 <rect width="96" height="96" rx="24" fill="url(#g)"/><circle cx="76" cy="20" r="34" fill="#fff" opacity=".12"/>
 <text x="48" y="60" font-family="system-ui,sans-serif" font-size="36" font-weight="700" fill="#fff" text-anchor="middle">${letters}</text></svg>`;
 }
@@ -29,7 +34,7 @@ function drawGuide(name: string): string {
   const steps = stepsByGuide[name] ?? stepsByGuide.counter ?? [];
   const panels = steps.map(
     (step, index) =>
-      `<g transform="translate(${20 + index * 200} 20)"><rect width="180" height="200" rx="20" fill="#fff" stroke="#cfe0d8"/><circle cx="90" cy="80" r="44" fill="#0b6b4f" opacity="${0.55 + index * 0.2}"/><text x="90" y="94" font-size="40" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text><text x="90" y="165" font-size="17" fill="#13211c" text-anchor="middle">${step}</text></g>`,
+      `<g transform="translate(${20 + index * 200} 20)"><rect width="180" height="200" rx="20" fill="#fff" stroke="#cfe0d8"/><circle cx="90" cy="80" r="44" fill="${brand}" opacity="${0.55 + index * 0.2}"/><text x="90" y="94" font-size="40" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text><text x="90" y="165" font-size="17" fill="#13211c" text-anchor="middle">${step}</text></g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 240" font-family="system-ui,sans-serif" role="img"><rect width="620" height="240" rx="24" fill="#eef4f1"/>${panels.join('')}</svg>`;
 }
