@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds text that cannot be read at the present viewport size: a page wider than the viewport, text outside it, clipped
- * text, amounts below a million broken into pieces, and words broken into pieces of fewer than four letters.
+ * text, dates, percentages and amounts below a million broken into pieces, and words broken into pieces of fewer than four
+ * letters.
  * @returns one sentence per problem
  */
 export function findClippedText(page: Page): Promise<string[]> {
@@ -55,15 +56,15 @@ export function findClippedText(page: Page): Promise<string[]> {
       if ((box.right > clientWidth + 1 || box.left < -1) && !isScrolled(element))
         problems.push(`${quoted} is outside the viewport`);
       else if (clippingAncestor(element, box)) problems.push(`${quoted} is cut`);
-      for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}.,]{4,}/gu)) {
+      for (const { index, 0: word } of text.matchAll(/\d{4}-\d\d-\d\d|\d+\s%|[\p{L}\p{N}.,]{4,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set(
           [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
         );
         // A million with text of 200 % is wider than a card at 320 px.
-        const isAmount = /\d[.,]\d/.test(word) && word.length <= '999.999,99'.length;
-        if (lines.size > 1 && (isAmount || word.length / lines.size < 4))
+        const isNumber = /\d[.,]\d|[-%]/.test(word) && word.length <= '999.999,99'.length;
+        if (lines.size > 1 && (isNumber || word.length / lines.size < 4))
           problems.push(`${quoted}: “${word}” is broken into ${lines.size} lines`);
       }
     }

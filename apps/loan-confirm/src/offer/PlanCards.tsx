@@ -56,16 +56,18 @@ const Table = styled.table`
     vertical-align: bottom;
     color: ${theme.colour.textSoft};
   }
+  /* A date, and 12/12, are on one line in the widest font of a phone too; the amount gets the rest. */
   th:first-child {
-    width: 34%;
+    width: 6.25rem;
   }
   th:last-child {
-    width: 23%;
+    width: 4.5rem;
   }
   td {
     height: 3rem;
     padding: 0;
     border-top: 1px solid ${theme.colour.line};
+    font-size: ${theme.type.small};
     font-weight: 600;
   }
   td:last-child {
