@@ -1,5 +1,5 @@
 /**
- * Runs in the page. Finds words that are split over two lines although they would fit on one. Words wider than the content
+ * Runs in the page. Finds words and amounts that are split over two lines although they would fit on one. Words wider than the content
  * of a card in this window may be split.
  */
 export function findSplitWords(when: string): string[] {
@@ -24,7 +24,7 @@ export function findSplitWords(when: string): string[] {
     for (const token of text.data.matchAll(/\S+/g)) {
       // A URL or a number that is too long for any line has to be split.
       if (widthOf(lineRects(text, token.index, token[0])) > maxLineWidth) continue;
-      for (const { 0: word, index } of token[0].matchAll(/[\p{L}\p{N}\p{M}’']{2,}/gu)) {
+      for (const { 0: word, index } of token[0].matchAll(/\p{Sc}?\d[\d.,]*\d|[\p{L}\p{N}\p{M}’']{2,}/gu)) {
         const lines = lineRects(text, token.index + index, word);
         const [first] = lines;
         if (first && lines.some(({ top }) => Math.abs(top - first.top) > first.height / 2)) {

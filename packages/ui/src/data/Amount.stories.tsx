@@ -12,3 +12,10 @@ export const Sizes = () => (
     <Amount label="Not known" text="–" size="large" tone="soft" />
   </Stack>
 );
+
+/** In a place that is narrower than the column the font is smaller, and the amount stays on one line. */
+export const NarrowPlace = () => (
+  <div style={{ width: '11rem', maxWidth: '100%' }}>
+    <Amount label="To pay" text="₱125.035,00" size="hero" />
+  </div>
+);

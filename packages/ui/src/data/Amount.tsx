@@ -18,7 +18,7 @@ export interface AmountProps {
 /** An amount of money in tabular figures. A long amount gets a smaller font size instead of being cut. */
 export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred }: AmountProps) {
   return (
-    <Box $isCentred={isCentred}>
+    <Box $isCentred={isCentred} $isMeasured={size === 'large' || size === 'hero'}>
       {label !== undefined && <Label>{label}</Label>}
       <Figure $size={size} $ems={widthInEms(text)} $tone={tone}>
         {text}
@@ -35,9 +35,11 @@ function widthInEms(text: string): number {
 
 const TYPE = { small: 'body', medium: 'title', large: 'display', hero: 'hero' } as const;
 
-const Box = styled.span<{ $isCentred: boolean | undefined }>`
+/* A large amount measures its place. A small one is as wide as its text: the bottom bar divides its width by it. */
+const Box = styled.span<{ $isCentred: boolean | undefined; $isMeasured: boolean }>`
   display: flex;
   flex-direction: column;
+  ${({ $isMeasured }) => $isMeasured && 'align-self: stretch; container: amount / inline-size;'}
   gap: ${theme.space.xs};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
 `;
@@ -47,10 +49,13 @@ const Label = styled.span`
   color: ${theme.colour.textSoft};
 `;
 
-/* The font size of `$size`, or what fits into the column on one line, but at least 14 px. */
+/* The font size of `$size`, or what fits into the column on one line, and into its place, but at least 14 px. */
 const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
   font-size: ${({ $size, $ems }) =>
     `max(14px, min(${theme.type[TYPE[$size]]}, calc((min(100vw, ${theme.column}) - 4 * ${theme.edge}) / ${$ems})))`};
+  @container amount (width > 0) {
+    font-size: ${({ $size, $ems }) => `max(14px, min(${theme.type[TYPE[$size]]}, calc(100cqi / ${$ems})))`};
+  }
   font-weight: ${({ $size }) => ($size === 'small' ? 600 : 680)};
   font-variant-numeric: tabular-nums;
   line-height: 1.1;

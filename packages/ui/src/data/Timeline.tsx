@@ -93,7 +93,9 @@ const Small = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+/* Large text grows only as far as an amount below a million fits on one line of a narrow window. */
 const Figure = styled.div`
+  font-size: min(1em, 8vw);
   font-weight: 650;
   font-variant-numeric: tabular-nums;
 `;

@@ -175,6 +175,8 @@ describe('Picker', () => {
       await userEvent.type(field(), 'xyz');
       expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
       expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+      // The band of the selected row is the list's next sibling.
+      expect(document.querySelector('[role="listbox"] + span')).toBeNull();
       await userEvent.keyboard('{Enter}');
       expect(onConfirm).not.toHaveBeenCalled();
     });

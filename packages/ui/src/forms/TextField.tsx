@@ -135,6 +135,10 @@ const Input = styled.input<{
       /* It grows with its text where the browser can; a grip for a mouse is out of place on a phone. */
       resize: none;
       field-sizing: content;
+      /* Here it can wrap, and is as large as what is typed. */
+      &::placeholder {
+        font-size: 1em;
+      }
     `}
   ${({ $hasPrefix }) =>
     $hasPrefix &&

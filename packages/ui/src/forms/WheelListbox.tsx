@@ -55,7 +55,7 @@ export function WheelListbox({ labelledBy, options, index, isTall, onHighlight, 
           />
         ))}
       </List>
-      <SelectionBand aria-hidden="true" />
+      {options.length > 0 && <SelectionBand aria-hidden="true" />}
       <WheelRowHeight options={options} />
     </Frame>
   );

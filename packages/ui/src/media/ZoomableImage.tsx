@@ -80,7 +80,8 @@ const shapes = {
     margin-inline: auto;
     padding: ${theme.space.s};
     background: #ffffff;
-    img { min-height: 9rem; object-fit: contain; }
+    /* Square until it has loaded, as QR codes are: what is below it stays where it is. */
+    img { min-height: 9rem; aspect-ratio: auto 1; object-fit: contain; }
   `,
 };
 
