@@ -60,13 +60,14 @@ export type StatusMessageId =
   | (typeof PAYMENT_MESSAGES)[number]
   | (typeof ORDER_MESSAGES)[number];
 
-/** A time in the device's format: the time alone for today, otherwise with its day. */
+/** A time in the page's language, as the sentence around it: the time alone for today, otherwise with its day. */
 export function formatLocalTime(time: number, now = Date.now()): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date(now).toDateString();
-  return isToday
-    ? date.toLocaleTimeString([], { timeStyle: 'short' })
-    : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  return date.toLocaleString(document.documentElement.lang, {
+    dateStyle: isToday ? undefined : 'medium',
+    timeStyle: 'short',
+  });
 }
 
 /** Translates the status texts of the remote whose message ids begin with `feature`. */
