@@ -70,7 +70,14 @@ export function Order(props: OrderProps) {
       }
       footer={props.action && <Actions {...props} action={props.action} />}
     >
-      {props.receipt && <OrderReceipt isOpen receipt={props.receipt} onClose={props.onReceiptClose} />}
+      {props.receipt && (
+        <OrderReceipt
+          isOpen
+          receipt={props.receipt}
+          isSettled={props.action === 'borrow-again'}
+          onClose={props.onReceiptClose}
+        />
+      )}
       <LazyOrderPaymentNotice feature="order-details" payment={notice} pressToPayment={props.pressToPayment} />
       <Hero
         status={props.statusText}

@@ -175,6 +175,18 @@ describe('what the borrower has just done', () => {
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
+  test.each(['paid', 'booked'] as const)(
+    'says that nothing is left to pay when the order is paid in full (%s)',
+    async (kind) => {
+      mockOrder({ orderStatus: 200 });
+      recordReceipt('A-17', kind, '₱5.035,00');
+      await renderOrder();
+      expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
+      expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
+      expect(screen.queryByText(/not booked yet|still owed/)).toBeNull();
+    },
+  );
+
   test('takes the place of the notice of a pending payment, and a second one is still confirmed', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeAcceptedPayment();
