@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Card, Checkbox, Stack, Tag, Text, useGrowingList } from '@loan/ui';
+import { Card, Checkbox, KeepTogether, Stack, Tag, Text, useGrowingList } from '@loan/ui';
 import type { InstalmentRows } from './instalmentRows.ts';
 
 export type DueInstalmentsProps = {
@@ -36,10 +36,14 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
             }
             hint={
               <>
-                {instalment.due &&
-                  t(`repayment.instalments.${instalment.isOverdue ? 'lateSince' : 'dueOn'}`, {
-                    date: instalment.due,
-                  })}{' '}
+                {instalment.due && (
+                  <KeepTogether
+                    text={t(`repayment.instalments.${instalment.isOverdue ? 'lateSince' : 'dueOn'}`, {
+                      date: instalment.due,
+                    })}
+                    part={instalment.due}
+                  />
+                )}{' '}
                 {instalment.status && <Tag tone={instalment.isOverdue ? 'danger' : 'plain'}>{instalment.status}</Tag>}
                 {!instalment.isClickable && <div>{t(`repayment.instalments.${index ? 'inOrder' : 'locked'}`)}</div>}
               </>

@@ -25,7 +25,7 @@ describe('the offer', () => {
     mockRollover({ owedAfter: 503_500, repayAmount: 603_500, delayInfo: { delayAmount: 103_500, penalty: 100_000 } });
     await renderRollover();
     expect(screen.getByText('Includes a penalty of ₱1.000,00.')).toBeVisible();
-    expect(screen.getByText('Then, by 2026-12-24').closest('div')).toHaveTextContent('₱5.035,00');
+    expect(screen.getByText(/^Then, by/).closest('div')).toHaveTextContent('Then, by 2026-12-24₱5.035,00');
     expect(screen.getByText('In all when you roll over').closest('div')).toHaveTextContent('₱6.070,00');
     expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱6.035,00');
     expect(screen.getByText('Rolling over costs ₱35,00 more than repaying in full today.')).toBeVisible();

@@ -120,7 +120,11 @@ function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string 
   const rows: DescriptionItem[] = [
     { label: t('repayment.rollover.dueNow'), value: dueNow },
     {
-      label: nextDate ? t('repayment.rollover.then', { date: nextDate }) : t('repayment.rollover.thenUndated'),
+      label: nextDate ? (
+        <KeepTogether text={t('repayment.rollover.then', { date: nextDate })} part={nextDate} />
+      ) : (
+        t('repayment.rollover.thenUndated')
+      ),
       value: offer.owedAfter ?? '',
     },
     { label: t('repayment.rollover.inAll'), value: offer.inAll ?? '', isStrong: true },
