@@ -53,6 +53,7 @@ function heroCssVariables({ background, text }: Colours): CSSProperties {
 const HeroBand = styled.header`
   --background: var(--hero-background, ${theme.colour.brand});
   --foreground: var(--hero-text, ${theme.colour.onBrand});
+  --ring: var(--hero-ring, ${theme.colour.brandPressed});
   position: relative;
   isolation: isolate;
   overflow: hidden;
@@ -61,6 +62,7 @@ const HeroBand = styled.header`
   @media (prefers-color-scheme: dark) {
     --background: var(--hero-background, ${theme.colour.brandSoft});
     --foreground: var(--hero-text, ${theme.colour.text});
+    --ring: var(--hero-ring, ${theme.colour.sunken});
   }
   padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 3.5rem;
   background: var(--background);
@@ -75,7 +77,7 @@ const HeroBand = styled.header`
     top: -4rem;
     width: 12rem;
     height: 12rem;
-    border: 1.75rem solid var(--hero-ring, ${theme.colour.brandPressed});
+    border: 1.75rem solid var(--ring);
     border-radius: 50%;
   }
   &::after {
