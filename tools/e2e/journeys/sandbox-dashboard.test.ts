@@ -20,6 +20,13 @@ test('shows the scenarios that contain every typed word, and says when there is 
   await expect(scenarios).toHaveCount(all);
 });
 
+test('says once that there is no message yet', async ({ page, sandbox }) => {
+  await sandbox.reset();
+  await page.goto('/sandbox/sms');
+  await expect(page.getByText('No message yet.')).toBeVisible();
+  await expect(page.getByText('Nothing found.')).toHaveCount(0);
+});
+
 test('shows the scenarios of a screen and a state, and keeps the choice when the page is opened again', async ({
   page,
   sandbox,

@@ -3,9 +3,13 @@ export type Cents = number;
 
 /** `₱1.234.567,89`, as the lender writes amounts inside detail rows. */
 export function formatMoney(cents: Cents, system: string): string {
-  const sign = cents < 0 ? '-' : '';
-  const units = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${sign}${currencyOf(system)}${units},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}${currencyOf(system)}${formatNumber(Math.abs(cents))}`;
+}
+
+/** `1.234.567,89`, of an amount of 0 or more. */
+export function formatNumber(cents: Cents): string {
+  const units = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${units},${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** System 1 is the rupee market, every other one the peso market. */

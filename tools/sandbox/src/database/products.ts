@@ -9,7 +9,7 @@ const products: readonly Product[] = [
     name: 'Sampaguita Loan',
     picture: 'sampaguita',
     range: '₱1.000 – ₱25.000',
-    rate: '2-5%',
+    rate: '2-\u20605%',
     about: 'Paid out within a day',
   },
   {
@@ -17,7 +17,7 @@ const products: readonly Product[] = [
     name: 'Bayanihan Credit',
     picture: 'bayanihan',
     range: '₱3.000 – ₱60.000',
-    rate: '2-5%',
+    rate: '2-\u20605%',
     about: 'In three parts',
   },
   {
@@ -25,7 +25,7 @@ const products: readonly Product[] = [
     name: 'Parola Home',
     picture: 'parola',
     range: '₱10.000 – ₱120.000',
-    rate: '2-5%',
+    rate: '2-\u20605%',
     about: 'In twelve parts',
   },
   {
@@ -33,7 +33,7 @@ const products: readonly Product[] = [
     name: 'Bituin Quick',
     picture: 'bituin',
     range: '₱500 – ₱5.000',
-    rate: '2-5%',
+    rate: '2-\u20605%',
     about: 'The older contract',
   },
   {
@@ -41,7 +41,7 @@ const products: readonly Product[] = [
     name: 'Households and Small Enterprise Restart Credit Line Plus Two',
     picture: 'restart',
     range: '₱5.000 – ₱1.000.000',
-    rate: '2-5%',
+    rate: '2-\u20605%',
     about: 'A name as long as names get',
   },
 ];

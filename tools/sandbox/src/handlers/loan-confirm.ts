@@ -159,7 +159,7 @@ function rateText(translate: TranslateFn): string {
   const [first, second, third] = lenderTerms.rates;
   if (!first || !second || !third) throw new Error('The terms of this lender have three rates');
   return translate(
-    '{first}% a day on days {firstFrom}-{firstTo}, {second}% on days {secondFrom}-{secondTo}, {third}% from day {thirdFrom}',
+    '{first}% a day on days {firstFrom}-\u2060{firstTo}, {second}% on days {secondFrom}-\u2060{secondTo}, {third}% from day {thirdFrom}',
     {
       ...{ first: first.percent, firstFrom: first.fromDay, firstTo: second.fromDay - 1 },
       ...{ second: second.percent, secondFrom: second.fromDay, secondTo: third.fromDay - 1 },

@@ -113,10 +113,13 @@ function detailRows(
   const penalty = penaltyOwed(db, order, borrower.isRepeat);
   const amountOwed = totalOwed(db, order, borrower.isRepeat);
   const paid = plan.reduce((sum, instalment) => sum + instalment.paid, 0);
+  const status = statusOf(db, order);
+  const isComing = status === orderStatus.inReview || status === orderStatus.payingOut;
+  if (status === orderStatus.declined) return [{ text: translate('Order number'), value: order.id }];
   return [
     { text: translate('Order number'), value: order.id },
     { text: translate('Service fee'), value: format(order.fee) },
-    { text: translate('Received'), value: format(order.amount - order.fee) },
+    { text: translate(isComing ? 'You receive' : 'Received'), value: format(order.amount - order.fee) },
     {
       text: translate('Term'),
       value: translate('{periods}\u00a0×\u00a0{days} days', { periods: order.periods, days: order.period_days }),
@@ -125,7 +128,7 @@ function detailRows(
     ...(penalty > 0 ? [{ text: translate('Penalty'), value: format(penalty) }] : []),
     ...(amountOwed > 0 ? [{ text: translate('To be repaid'), value: format(amountOwed) }] : []),
     ...(paid > 0 ? [{ text: translate('Paid so far'), value: format(paid) }] : []),
-    ...(order.rollovers > 0 ? [{ text: translate('Rolled over'), value: `${order.rollovers} ×` }] : []),
+    ...(order.rollovers > 0 ? [{ text: translate('Rolled over'), value: `${order.rollovers}\u00a0×` }] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { accountOf, banksFor } from '../database/accounts.ts';
 import { canRollOver, instalmentOwed, penaltyOwed, rolloverFee, totalOwed } from '../database/amountsOwed.ts';
 import { addDays, DAY_MS, dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
+import { formatNumber } from '../database/money.ts';
 import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order, orderStatus } from '../database/orders.ts';
 import { holdPayment, startPayment } from '../database/payments.ts';
 import { channelsOf, payCodeOf, payNotice } from './channels.ts';
@@ -115,7 +116,7 @@ export const repayment: readonly EndpointHandler[] = [
       },
       note:
         penalty > 0
-          ? translate('A one-time penalty of {amount} is part of the first amount.', { amount: toWholeUnits(penalty) })
+          ? translate('A one-time penalty of {amount} is part of the first amount.', { amount: formatNumber(penalty) })
           : translate('Part payments are welcome.'),
       telephone: contactDetails(requestContext.db).telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
@@ -142,8 +143,8 @@ export const repayment: readonly EndpointHandler[] = [
       return { repayType: 'PAY_URL', payUrl: paymentUrl(origin, payment.id), tradeNo: payment.trade_no };
     holdPayment(db, payment.id, db.now() + (order.config.bookedAfterMs ?? WALLET_BOOKING_DELAY_MS));
     const notice = translate(
-      'We sent a request for TZS {amount} to your wallet. Please approve it on your phone; the money is booked within minutes.',
-      { amount },
+      'We sent a request for TZS\u00a0{amount} to your wallet. Please approve it on your phone; the money is booked within minutes.',
+      { amount: formatNumber(cents) },
     );
     return { repayType: 'WALLET', payUrl: '', notice, tradeNo: payment.trade_no };
   }),

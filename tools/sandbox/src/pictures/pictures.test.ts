@@ -79,3 +79,7 @@ test('the logo of the lender begins with the colour of its app and keeps its hue
   expect(colours[0]).toBe(brand);
   for (const colour of colours) expect(Math.abs(hueOf(colour) - hueOf(brand))).toBeLessThan(3);
 });
+
+test.each(['counter', 'wallet'])('the guide %s has no word of any language', async (name) => {
+  expect((await draw('guide', name)).replace(/<[^>]*>/g, '')).toBe('123');
+});

@@ -24,17 +24,27 @@ function drawLogo(name: string): string {
 <text x="48" y="60" font-family="system-ui,sans-serif" font-size="36" font-weight="700" fill="#fff" text-anchor="middle">${letters}</text></svg>`;
 }
 
-/** Draws the three steps of a payment at a channel. */
-const stepsByGuide: Readonly<Record<string, readonly string[]>> = {
-  counter: ['Go to the counter', 'Say your code', 'Keep the slip'],
-  wallet: ['Open the wallet', 'Enter your code', 'Confirm'],
+const icons = {
+  store: '<path d="M54 112h72l-6-24H60zM60 112v44h60v-44M80 156v-28h20v28"/>',
+  speech: '<path d="M50 92h80v48H86l-16 16v-16H50zM68 116h6M87 116h6M106 116h6"/>',
+  receipt: '<path d="M62 86h56v72l-9-7-9 7-10-7-9 7-10-7-9 7zM76 106h28M76 124h28"/>',
+  phone: '<rect x="66" y="84" width="48" height="76" rx="8"/><path d="M84 148h12"/>',
+  code: '<rect x="50" y="100" width="80" height="44" rx="8"/><path d="M68 122h6M87 122h6M106 122h6"/>',
+  check: '<circle cx="90" cy="122" r="34"/><path d="M75 123l11 11 20-22"/>',
 };
 
+/** Without words: one link names the same picture to borrowers of every language. */
+const stepsByGuide: Readonly<Record<string, readonly (keyof typeof icons)[]>> = {
+  counter: ['store', 'speech', 'receipt'],
+  wallet: ['phone', 'code', 'check'],
+};
+
+/** Draws the three steps of a payment at a channel. */
 function drawGuide(name: string): string {
   const steps = stepsByGuide[name] ?? stepsByGuide.counter ?? [];
   const panels = steps.map(
     (step, index) =>
-      `<g transform="translate(${20 + index * 200} 20)"><rect width="180" height="200" rx="20" fill="#fff" stroke="#cfe0d8"/><circle cx="90" cy="80" r="44" fill="${brand}" opacity="${0.55 + index * 0.2}"/><text x="90" y="94" font-size="40" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text><text x="90" y="165" font-size="17" fill="#13211c" text-anchor="middle">${step}</text></g>`,
+      `<g transform="translate(${20 + index * 200} 20)"><rect width="180" height="200" rx="20" fill="#fff" stroke="#cfe0d8"/><circle cx="90" cy="44" r="26" fill="${brand}"/><text x="90" y="54" font-size="28" font-weight="700" fill="#fff" text-anchor="middle">${index + 1}</text><g fill="none" stroke="${brand}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${icons[step]}</g></g>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 240" font-family="system-ui,sans-serif" role="img"><rect width="620" height="240" rx="24" fill="#eef4f1"/>${panels.join('')}</svg>`;
 }

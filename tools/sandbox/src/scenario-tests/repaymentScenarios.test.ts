@@ -108,7 +108,7 @@ const scenarioTests: ScenarioTests = {
   async wallet(run) {
     const { repayType, notice, tradeNo } = await payFirstInstalment(run);
     expect([repayType, tradeNo]).toEqual(['WALLET', 'TN0000000001']);
-    expect(notice).toContain('TZS 1045');
+    expect(notice).toContain('TZS\u00a01.045,00');
     expect(await openAndPaidCounts(run)).toEqual([3, 0]);
     run.advanceClock(3_000);
     expect(await openAndPaidCounts(run)).toEqual([2, 1]);

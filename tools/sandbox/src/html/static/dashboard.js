@@ -52,7 +52,9 @@ function filter() {
   for (const group of document.querySelectorAll('[data-group]'))
     group.hidden = !group.querySelector('[data-item]:not([hidden])');
   const shown = items.filter((item) => !item.hidden).length;
-  document.querySelector('.found').textContent = shown > 0 ? `${shown} of ${items.length}` : 'Nothing found.';
+  // A page without any item says so itself.
+  const found = shown > 0 ? `${shown} of ${items.length}` : 'Nothing found.';
+  document.querySelector('.found').textContent = items.length > 0 ? found : '';
   const query = new URLSearchParams([...new FormData(filters)].filter(([, value]) => value !== ''));
   history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
 }
