@@ -33,7 +33,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmPeriod': 11,
   '/confirm': 9.7,
   '/repay': 11.7,
-  '/repayDelay': 11.0,
+  '/repayDelay': 11.1,
   '/repaymentWay': 11.2,
   '/promo': 9.5,
 };
