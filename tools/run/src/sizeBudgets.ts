@@ -14,7 +14,7 @@ type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip
 const limits = {
   firstRoute: 137,
   shell: 109.3,
-  start: 98,
+  start: 98.2,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
   indexHtml: 7.5,
   entry: 7,
