@@ -32,10 +32,15 @@ export async function readImportGraph(root: string, files: readonly string[]): P
   });
   return new Map(
     Object.entries(metafile.inputs).map(([path, { imports }]) => [
-      path,
-      imports.filter(({ external }) => external !== true).map((imported) => imported.path),
+      fileOf(path),
+      imports.filter(({ external }) => external !== true).map((imported) => fileOf(imported.path)),
     ]),
   );
+}
+
+/** A file that is imported both with and without attributes is listed twice: `a.json` and `a.json with { type: 'json' }`. */
+function fileOf(path: string): string {
+  return path.replace(/ with \{[^}]*\}$/, '');
 }
 
 /** A file and everything that it imports, directly or not. */

@@ -103,6 +103,13 @@ test('runs the tests of a package again when one of its files was deleted', asyn
   expect((await changedTests()).toSorted()).toEqual([ONE, SCREEN, WHOLE].toSorted());
 });
 
+test('follows an import of JSON with and without attributes', async () => {
+  repository.write(BASE, "import peso from '../../../apps/shell/markets/peso.json' with { type: 'json' };");
+  await keepAll();
+  repository.write('apps/shell/markets/peso.json', '{"currency":"PHP"}');
+  expect((await changedTests()).toSorted()).toEqual([BASE, MARKET, WHOLE].toSorted());
+});
+
 test('finds a result again when a change is undone', async () => {
   await keepAll();
   repository.write('pnpm-lock.yaml', 'react: 2');
