@@ -104,10 +104,12 @@ test('runs the tests of a package again when one of its files was deleted', asyn
 });
 
 test('follows an import of JSON with and without attributes', async () => {
-  repository.write(BASE, "import peso from '../../../apps/shell/markets/peso.json' with { type: 'json' };");
+  const tool = 'tools/checks/pictures.test.ts';
+  repository.write(MARKET, "import peso from '../../../apps/shell/markets/peso.json'; peso;");
+  repository.write(tool, "import peso from '../../apps/shell/markets/peso.json' with { type: 'json' }; peso;");
   await keepAll();
   repository.write('apps/shell/markets/peso.json', '{"currency":"PHP"}');
-  expect((await changedTests()).toSorted()).toEqual([BASE, MARKET, WHOLE].toSorted());
+  expect((await changedTests()).toSorted()).toEqual([MARKET, WHOLE, tool].toSorted());
 });
 
 test('finds a result again when a change is undone', async () => {
