@@ -46,6 +46,7 @@ export const LOADERS = {
   sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
   pureComponents: path.join(import.meta.dirname, 'loaders/pureComponents.cjs'),
   reactDomParts: path.join(import.meta.dirname, 'loaders/reactDomParts.cjs'),
+  reactDomHints: path.join(import.meta.dirname, 'loaders/reactDomHints.cjs'),
   standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
 
@@ -118,6 +119,7 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
         },
         { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },
         { test: /[\\/]react-dom-client\.production\.js$/, use: [LOADERS.reactDomParts] },
+        { test: /[\\/]react-dom\.production\.js$/, use: [LOADERS.reactDomHints] },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },

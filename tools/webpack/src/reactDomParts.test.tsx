@@ -8,6 +8,7 @@ import type * as ReactDom from 'react-dom';
 import type * as ReactDomClient from 'react-dom/client';
 
 const leaveOutParts: (source: string) => string = require('./loaders/reactDomParts.cjs');
+const leaveOutHints: (source: string) => string = require('./loaders/reactDomHints.cjs');
 
 type LoadedReact = {
   react: typeof React;
@@ -18,8 +19,10 @@ type LoadedReact = {
 const folder = mkdtempSync(path.join(tmpdir(), 'react-dom-parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Loads a copy of the installed production build of React. @param transform is applied to the client's source */
-function loadReact(transform: (source: string) => string): LoadedReact {
+type Transform = (source: string) => string;
+
+/** Loads a copy of the installed production build of React, with its client and `react-dom` changed. */
+function loadReact(changeClient: Transform, changeDom: Transform): LoadedReact {
   const modules = path.join(mkdtempSync(path.join(folder, 'page-')), 'node_modules');
   const packageFolder = (name: string, from: string) =>
     path.dirname(require.resolve(`${name}/package.json`, { paths: [from] }));
@@ -30,8 +33,8 @@ function loadReact(transform: (source: string) => string): LoadedReact {
   const reactDom = packageFolder('react-dom', __dirname);
   copy(`${packageFolder('react', __dirname)}/cjs/react`, 'react/index.js');
   copy(`${packageFolder('scheduler', reactDom)}/cjs/scheduler`, 'scheduler/index.js');
-  copy(`${reactDom}/cjs/react-dom`, 'react-dom/index.js');
-  copy(`${reactDom}/cjs/react-dom-client`, 'react-dom/client.js', transform);
+  copy(`${reactDom}/cjs/react-dom`, 'react-dom/index.js', changeDom);
+  copy(`${reactDom}/cjs/react-dom-client`, 'react-dom/client.js', changeClient);
   return {
     react: require(`${modules}/react`),
     dom: require(`${modules}/react-dom`),
@@ -39,8 +42,9 @@ function loadReact(transform: (source: string) => string): LoadedReact {
   };
 }
 
-const installed = () => loadReact((source) => source);
-const trimmed = () => loadReact(leaveOutParts);
+const asInstalled: Transform = (source) => source;
+const installed = () => loadReact(asInstalled, asInstalled);
+const trimmed = () => loadReact(leaveOutParts, leaveOutHints);
 
 /** Resolves when the page shows the text. */
 function shown(text: string): Promise<void> {
@@ -203,7 +207,10 @@ test('throws when a page hydrates or uses another part that is left out', () => 
   const { react, dom, client } = trimmed();
   const { createElement: h } = react;
   expect(() => client.hydrateRoot(document.body, h('p'))).toThrow('left out');
-  expect(() => dom.preload('/a.css', { as: 'style' })).toThrow('left out');
+  for (const name of ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'] as const)
+    expect(() => (dom[name] as (href: string, options: object) => void)('/a.css', { as: 'style' })).toThrow(
+      'reactDomHints',
+    );
 
   const { ViewTransition, Fragment } = react as unknown as Record<'ViewTransition' | 'Fragment', React.ElementType>;
   const SuspenseList = Symbol.for('react.suspense_list') as unknown as React.ElementType;
@@ -226,4 +233,5 @@ test('throws when a page hydrates or uses another part that is left out', () => 
 
 test('fails the build when React DOM no longer has a part that is left out', () => {
   expect(() => leaveOutParts('exports.createRoot = 1;')).toThrow('trackEnterViewTransitions');
+  expect(() => leaveOutHints('exports.createPortal = 1;')).toThrow('preconnect');
 });
