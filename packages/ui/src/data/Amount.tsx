@@ -35,11 +35,14 @@ function widthInEms(text: string): number {
 
 const TYPE = { small: 'body', medium: 'title', large: 'display', hero: 'hero' } as const;
 
-/* A large amount measures its place. A small one is as wide as its text: the bottom bar divides its width by it. */
+/*
+ * A large amount measures its place, so it has no width of its own: in a row it takes a line. A small one is as wide as
+ * its text: the bottom bar divides its width by it.
+ */
 const Box = styled.span<{ $isCentred: boolean | undefined; $isMeasured: boolean }>`
   display: flex;
   flex-direction: column;
-  ${({ $isMeasured }) => $isMeasured && 'align-self: stretch; container: amount / inline-size;'}
+  ${({ $isMeasured }) => $isMeasured && 'width: 100%; container: amount / inline-size;'}
   gap: ${theme.space.xs};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
 `;
