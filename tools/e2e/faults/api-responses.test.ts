@@ -128,13 +128,30 @@ test('fault 7: bank-binding: retries a truncated GET at most twice, and a query 
   network,
   page,
 }) => {
-  await borrower.opensScenario('due-rollover');
+  const { url: orderUrl } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   // Breaks in the middle of the body: the browser itself resends a request that breaks before the first byte.
   network.breakRequests(endpointPattern(getRolloverPlan), 'reset-mid-body');
   await borrower.taps('Rollover Repayment');
   await borrower.seesHeading(ERROR_HEADING);
   expect(network.requestsTo(endpointPattern(getRolloverPlan))).toHaveLength(1);
+
+  await test.step('nor at the end of a press that rests until the prefetch has failed', async () => {
+    await borrower.opensUrl(orderUrl);
+    await borrower.seesButton('Rollover Repayment');
+    const requestFailure = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: 'Rollover Repayment' }).hover();
+    await page.mouse.down();
+    await requestFailure;
+    await page.mouse.up();
+    await borrower.seesHeading(ERROR_HEADING);
+    expect(network.requestsTo(endpointPattern(getRolloverPlan))).toHaveLength(2);
+  });
+  await test.step('nor after the boot script, whose request has failed', async () => {
+    await page.reload();
+    await borrower.seesHeading(ERROR_HEADING);
+    expect(network.requestsTo(endpointPattern(getRolloverPlan))).toHaveLength(3);
+  });
 
   const { url } = await sandbox.seed('bank-form');
   await clearSession(page);

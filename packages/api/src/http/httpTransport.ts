@@ -47,15 +47,11 @@ export function createHttpTransport({
     const isQuery = kind === 'query';
     if (isQuery) {
       const prefetched = takePrefetchedResponse?.(requestKey(request));
-      // A prefetched response that failed is ignored, and the call is sent again.
-      const response =
-        prefetched &&
-        (await withTimeout(
-          prefetched.catch(() => undefined),
-          call,
-          timeoutMs,
-          signal,
-        ));
+      // A GET whose prefetch failed is sent again; a POST never.
+      const settled = prefetched?.catch((error: unknown) => {
+        if (request.method === 'POST') throw toApiError(error, call, false, signal);
+      });
+      const response = settled && (await withTimeout(settled, call, timeoutMs, signal));
       if (response) return response;
       signal?.throwIfAborted();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RawResponse } from '@loan/api';
 import { getOrder } from '@loan/api/order-details';
-import { startRollover } from '@loan/api/repayment';
+import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { respondWith } from '../testing/recordingServer.ts';
 import { connect, ORDER, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
 
@@ -27,10 +27,17 @@ describe('a prefetched response', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('is ignored and the request is sent when the prefetch failed', async () => {
+  test('is ignored and the request is sent when the prefetch of a GET failed', async () => {
     connect({ takePrefetchedResponse: () => Promise.reject(new Error('aborted')) });
     expect(await getOrder(ORDER)).toMatchObject({ orderStatus: 174 });
     expect(server.received).toHaveLength(1);
+  });
+
+  test('rejects without another request when the prefetch of a POST failed', async () => {
+    connect({ takePrefetchedResponse: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const plan = getRolloverPlan({ productId: '7', orderId: 'A-17' });
+    expect(await rejectionOf(plan)).toMatchObject({ kind: 'offline', mayHaveArrived: true, why: 'Failed to fetch' });
+    expect(server.received).toHaveLength(0);
   });
 
   test('does not keep a call from being aborted when it never arrives', async () => {

@@ -59,13 +59,24 @@ test('sends a new request when the prefetched response is 5 s old', async () => 
   expect(sentRequests).toHaveLength(3);
 });
 
-test('sends a new request when the prefetch failed before it was taken', async () => {
+test('rejects without a second request when the prefetch failed before it was taken', async () => {
   const cache = createPrefetchCache(() => now);
   respond = () => Promise.reject(new Error('offline'));
   cache.prefetch(call('A-1'));
   await Promise.resolve();
-  respond = async () => ({ status: 200, text: 'there' });
-  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'there' });
+  await expect(cache.take(call('A-1'), signal)).rejects.toThrow('offline');
+  expect(sentRequests).toHaveLength(1);
+});
+
+test('sends the request again at the next press after a failed one, and at the navigation after the failure', async () => {
+  const cache = createPrefetchCache(() => now);
+  respond = () => Promise.reject(new Error('offline'));
+  cache.prefetch(call('A-1'));
+  await Promise.resolve();
+  respond = async () => ({ status: 200, text: `response ${sentRequests.length}` });
+  cache.prefetch(call('A-1'));
+  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'response 2' });
+  expect(await cache.take(call('A-1'), signal)).toEqual({ status: 200, text: 'response 3' });
 });
 
 test('rejects without a second request when the prefetch fails after it was taken', async () => {

@@ -9,28 +9,35 @@ import { pageClock } from '../storage/clock.ts';
 /** Milliseconds after which a response that was not taken is too old: the finger slid off the button. */
 const MAX_AGE_MS = 5_000;
 
+type Entry = { requestedAt: number; raw: Promise<RawResponse>; hasFailed?: true };
+
 export type PrefetchCache = ReturnType<typeof createPrefetchCache>;
 
 /** @param now milliseconds of any clock that only goes forward */
 export function createPrefetchCache(now: () => number = pageClock.now) {
-  const entries = new Map<string, { requestedAt: number; raw: Promise<RawResponse> }>();
+  const entries = new Map<string, Entry>();
   const findFresh = (key: string) => {
     const found = entries.get(key);
     return found && now() - found.requestedAt < MAX_AGE_MS ? found : undefined;
   };
 
   return {
-    /** Sends the request, unless an equal one is in the cache. */
+    /** Sends the request, unless an equal one is in the cache that has not failed: another press is another try. */
     prefetch(call: ApiCall): void {
       const key = JSON.stringify(call);
-      if (findFresh(key)) return;
-      const raw = sendRaw(call);
-      entries.set(key, { requestedAt: now(), raw });
-      // A failure before the navigation is removed from the cache. A later one fails the screen's load without another
-      // request: the API's timeout of a minute is not waited for twice.
-      raw.catch(() => entries.get(key)?.raw === raw && entries.delete(key));
+      const fresh = findFresh(key);
+      if (fresh && !fresh.hasFailed) return;
+      const entry: Entry = { requestedAt: now(), raw: sendRaw(call) };
+      entries.set(key, entry);
+      entry.raw.catch(() => {
+        entry.hasFailed = true;
+      });
     },
-    /** Removes and returns the prefetched response; sends the request where it is missing, too old or has failed. */
+    /**
+     * Removes and returns the prefetched response; sends the request where it is missing or too old. A failed one fails
+     * the screen's load too: one press sends each request once, whether the failure comes before the finger lifts or
+     * after it, and the retries of a GET are behind it already.
+     */
     take(call: ApiCall, signal: AbortSignal): Promise<RawResponse> {
       const key = JSON.stringify(call);
       const entry = findFresh(key);
