@@ -6,7 +6,7 @@ import { type Action, actions } from '@loan/bridge';
 import type { NativeAppMode } from '@loan/bridge/testing';
 import { eventually } from './eventually.ts';
 import { hostileFrame } from './hostileFrame.ts';
-import type { ActionOutcome, BackAnswer } from './pageUnderTest.ts';
+import type { ActionOutcome, BackListenerResult } from './pageUnderTest.ts';
 import type { CaseBehaviour, OpenPage, Webview } from './webview.ts';
 
 export type Case = {
@@ -177,13 +177,13 @@ const backCases: Case[] = (
     ['not-handled', 'native-app'],
     ['throws', 'native-app'],
     ['never', 'native-app'],
-  ] satisfies [BackAnswer, 'page' | 'native-app'][]
-).map(([backAnswer, by]) => ({
-  title: `Back: handled by the ${by} when the page's answer is "${backAnswer}"`,
+  ] satisfies [BackListenerResult, 'page' | 'native-app'][]
+).map(([listenerResult, by]) => ({
+  title: `Back: handled by the ${by} when the page's listener returns "${listenerResult}"`,
   async run(page) {
     await page.run('setBackHook');
-    await page.setBackAnswer(backAnswer);
-    equal(await page.pressBack(backAnswer === 'never' ? undefined : BUSY_MACHINE_TIMEOUT_MS), by);
+    await page.setBackListener(listenerResult);
+    equal(await page.pressBack(listenerResult === 'never' ? undefined : BUSY_MACHINE_TIMEOUT_MS), by);
   },
 }));
 
@@ -196,7 +196,7 @@ const browserOnlyCases: Case[] = [
     requires: 'hasOwnThread',
     async run(page) {
       await page.run('setBackHook');
-      await page.setBackAnswer('handled');
+      await page.setBackListener('handled');
       const hangsUntil = Date.now() + HANG_MS;
       await page.evaluate(`setTimeout(() => { while (Date.now() < ${hangsUntil}); }, 50)`);
       // The page hangs by then.

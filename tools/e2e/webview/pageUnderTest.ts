@@ -4,7 +4,7 @@ import { type BridgeReport, connectNativeBridge } from '@loan/bridge/native';
 import { sampleCalls } from '@loan/bridge/testing';
 
 /** How the page responds to the app's Back. */
-export type BackAnswer = 'handled' | 'not-handled' | 'throws' | 'never';
+export type BackListenerResult = 'handled' | 'not-handled' | 'throws' | 'never';
 
 /** Result of an action as JSON: who handled it, or why it failed. */
 export type ActionOutcome = 'native' | 'browser' | bridge.BridgeErrorKind;
@@ -16,7 +16,7 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
   const connection = connectNativeBridge({ window: scope, appScheme: 'loanapp://', onReport });
   for (const event of ['resume', 'pause', 'bankBound'] as const) bridge.on(event, () => void events.push(event));
 
-  const backListeners: Record<BackAnswer, () => boolean | Promise<boolean>> = {
+  const backListeners: Record<BackListenerResult, () => boolean | Promise<boolean>> = {
     handled: () => true,
     'not-handled': () => false,
     throws: () => {
@@ -29,7 +29,7 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
       const outcome = await sampleCalls[action]();
       return outcome.isDone ? outcome.by : outcome.error.kind;
     },
-    setBackAnswer: (backAnswer: BackAnswer) => void bridge.on('back', backListeners[backAnswer]),
+    setBackListener: (listenerResult: BackListenerResult) => void bridge.on('back', backListeners[listenerResult]),
     /** The observable state of the page's bridge. */
     snapshot: () => ({
       deviceInfo: bridge.getDeviceInfo(),

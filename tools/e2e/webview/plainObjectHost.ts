@@ -21,7 +21,7 @@ export function plainObjectHost(transport: 'ios' | 'android' | 'legacy'): Webvie
       await page.whenReady();
       return {
         run: page.run,
-        setBackAnswer: async (backAnswer) => page.setBackAnswer(backAnswer),
+        setBackListener: async (listenerResult) => page.setBackListener(listenerResult),
         snapshot: async () => page.snapshot(),
         emit: async (event) => host.emit(event),
         deliver: async (message) => host.deliver(message),

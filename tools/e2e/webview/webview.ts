@@ -1,7 +1,7 @@
 /** The interface of a host to the cases. */
 import type { Action } from '@loan/bridge';
 import type { HandledCall, MockHostOptions } from '@loan/bridge/testing';
-import type { ActionOutcome, BackAnswer, PageSnapshot } from './pageUnderTest.ts';
+import type { ActionOutcome, BackListenerResult, PageSnapshot } from './pageUnderTest.ts';
 
 export type CaseBehaviour = MockHostOptions & {
   /** Injects the native app's object after this time. */
@@ -24,7 +24,7 @@ export type Webview = {
 /** A page in the webview with its native app. */
 export type OpenPage = {
   run(action: Action): Promise<ActionOutcome>;
-  setBackAnswer(backAnswer: BackAnswer): Promise<void>;
+  setBackListener(listenerResult: BackListenerResult): Promise<void>;
   snapshot(): Promise<PageSnapshot>;
   /** Sends an event from the app. */
   emit(event: 'resume' | 'pause' | 'bankBound'): Promise<void>;
@@ -50,8 +50,8 @@ export function scriptedPage(evaluate: (script: string) => Promise<unknown>) {
   return {
     evaluate,
     run: (action: Action) => evaluate(`window.page.run(${JSON.stringify(action)})`) as Promise<ActionOutcome>,
-    setBackAnswer: async (backAnswer: BackAnswer) =>
-      void (await evaluate(`window.page.setBackAnswer(${JSON.stringify(backAnswer)})`)),
+    setBackListener: async (listenerResult: BackListenerResult) =>
+      void (await evaluate(`window.page.setBackListener(${JSON.stringify(listenerResult)})`)),
     snapshot: () => evaluate('window.page.snapshot()') as Promise<PageSnapshot>,
   };
 }

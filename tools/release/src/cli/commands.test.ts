@@ -127,13 +127,13 @@ test('prints what a canary changes as text and as JSON', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ to: { version: second.release.version } });
 });
 
-test('exits with 3 while doctor finds what it does not heal', async () => {
+test('exits with 3 while doctor finds what it does not repair', async () => {
   expect((await release('doctor')).stdout).toMatch(/^healthy: \d+ files compared$/m);
   const name = `remotes/complaints/${complaints.release.version}/planted.js`;
   const files = openStore(addresses.site);
   await files.create(name, Buffer.from('planted'));
   const { code, stdout } = await release('doctor', 'complaints', '--json');
-  expect([code, JSON.parse(stdout)]).toMatchObject([3, { outcome: 'damaged', healed: [] }]);
+  expect([code, JSON.parse(stdout)]).toMatchObject([3, { outcome: 'damaged', repaired: [] }]);
   await files.remove(name);
 });
 

@@ -64,10 +64,10 @@ export const queryCommands = {
         localBuild: (name) => localBuild(REPOSITORY, name),
         compressionCache: compressionCache(),
       });
-      const { outcome, checked, healed, problems, unrecorded } = result;
+      const { outcome, checked, repaired, problems, unrecorded } = result;
       const text = [
         `${outcome}: ${checked} files compared`,
-        ...healed.map((name) => `written again: ${name}`),
+        ...repaired.map((name) => `written again: ${name}`),
         ...problems.map(({ message, fix }) => `✗ ${message}\n  ${fix}`),
         ...unrecorded.map((folder) => `without a record, so never served by a page: ${folder}`),
       ].join('\n');

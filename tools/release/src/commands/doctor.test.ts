@@ -35,7 +35,7 @@ function bytesOf(contents: ReadonlyMap<string, Buffer>): Record<string, string> 
 }
 
 test('finds nothing on a healthy site and writes nothing', async () => {
-  expect(await doctor(site)).toMatchObject({ outcome: 'healthy', healed: [], problems: [], unrecorded: [] });
+  expect(await doctor(site)).toMatchObject({ outcome: 'healthy', repaired: [], problems: [], unrecorded: [] });
   expect(bytesOf(site.files.contents)).toEqual(bytesOf(healthy));
 });
 
@@ -50,17 +50,17 @@ test.each<[string, string, Buffer | undefined]>([
   ['a missing inline part of a shell, from the records', `${shellFolder}boot.js`, undefined],
   ['an altered page', 'index.html', bytes],
   ['a missing page', 'index.html', undefined],
-])('heals %s', async (_title, name, content) => {
+])('repairs %s', async (_title, name, content) => {
   if (content) site.files.contents.set(name, content);
   else site.files.contents.delete(name);
 
   const dryRun = await doctor({ ...site, isDryRun: true });
   expect(dryRun).toMatchObject({
     outcome: 'damaged',
-    healed: [],
+    repaired: [],
     problems: [{ message: expect.stringContaining(name) }],
   });
-  expect(await doctor(site)).toMatchObject({ outcome: 'healed', healed: [name], problems: [] });
+  expect(await doctor(site)).toMatchObject({ outcome: 'repaired', repaired: [name], problems: [] });
   expect(served(site.files.contents)).toEqual(served(healthy));
   expect(await doctor(site)).toMatchObject({ outcome: 'healthy' });
 });
@@ -69,7 +69,7 @@ test.each<[string, (delta: Buffer) => Buffer]>([
   ['altered', () => bytes],
   ['cut off', (delta) => delta.subarray(0, -8)],
   ['of another build', (delta) => Buffer.concat([delta.subarray(0, 40), zstdCompressSync('another')])],
-])('heals a delta that is %s', async (_title, alter) => {
+])('repairs a delta that is %s', async (_title, alter) => {
   const next = remoteBuild({ name: 'repayment', variant: 'second', entryText: incompressibleText });
   const last = remoteBuild({ name: 'repayment', variant: 'third', entryText: incompressibleText });
   await publishAndPromote(site, next, last);
@@ -78,12 +78,12 @@ test.each<[string, (delta: Buffer) => Buffer]>([
   expect(await doctor(site)).toMatchObject({ outcome: 'healthy' });
   site.files.contents.set(delta, alter(before.get(delta) ?? bytes));
 
-  expect(await doctor({ ...site, isDryRun: true })).toMatchObject({ outcome: 'damaged', healed: [] });
-  expect(await doctor(site)).toMatchObject({ outcome: 'healed', healed: [delta], problems: [] });
+  expect(await doctor({ ...site, isDryRun: true })).toMatchObject({ outcome: 'damaged', repaired: [] });
+  expect(await doctor(site)).toMatchObject({ outcome: 'repaired', repaired: [delta], problems: [] });
   expect(bytesOf(site.files.contents)).toEqual(bytesOf(before));
 });
 
-test('heals a file without any copy on the site from the build on this machine, and from no other build', async () => {
+test('repairs a file without any copy on the site from the build on this machine, and from no other build', async () => {
   const [screen = ''] = Object.keys(remote.files).filter((name) => name.startsWith('screen'));
   site.files.contents.set(folder + screen, bytes);
   const other = remoteBuild({ name: 'repayment', variant: 'second' });
@@ -94,11 +94,11 @@ test('heals a file without any copy on the site from the build on this machine, 
     problems: [{ message: `${folder}${screen} is not what was published, and nothing here has its content.` }],
   });
   expect(site.files.contents.get(folder + screen)).toEqual(bytes);
-  expect(await doctor(site, { localBuild: () => toBuild(remote) })).toMatchObject({ healed: [folder + screen] });
+  expect(await doctor(site, { localBuild: () => toBuild(remote) })).toMatchObject({ repaired: [folder + screen] });
   expect(served(site.files.contents)).toEqual(served(healthy));
 });
 
-test('heals the other files when one cannot be written, and names that one', async () => {
+test('repairs the other files when one cannot be written, and names that one', async () => {
   site.files.contents.set(entry, bytes);
   site.files.contents.delete(`${shellFolder}boot.js`);
   const files = {
@@ -110,7 +110,7 @@ test('heals the other files when one cannot be written, and names that one', asy
 
   expect(await doctor({ ...site, files })).toMatchObject({
     outcome: 'damaged',
-    healed: [`${shellFolder}boot.js`],
+    repaired: [`${shellFolder}boot.js`],
     problems: [{ message: `${entry} differs from its record and cannot be written: AccessDenied` }],
   });
 });
@@ -121,7 +121,7 @@ test('reports files and folders that no record knows, and removes neither', asyn
 
   expect(await doctor(site)).toMatchObject({
     outcome: 'damaged',
-    healed: [],
+    repaired: [],
     problems: [{ message: `${folder}planted.js is in no record of its build.` }],
     unrecorded: ['remotes/repayment/9.9.9-planted/'],
   });
@@ -132,7 +132,7 @@ test('checks one app alone when it is named', async () => {
   site.files.contents.delete('index.html');
   site.files.contents.delete(entry);
 
-  expect(await doctor(site, { app: 'repayment' })).toMatchObject({ outcome: 'healed', healed: [entry] });
+  expect(await doctor(site, { app: 'repayment' })).toMatchObject({ outcome: 'repaired', repaired: [entry] });
   expect(site.files.contents.has('index.html')).toBe(false);
 });
 

@@ -15,12 +15,12 @@ import type { Store } from '../store/store.ts';
 import type { Build } from './publish.ts';
 
 export type DoctorResult = {
-  /** `damaged`: something is left that this command cannot heal; in a dry run: that it did not. */
-  outcome: 'healthy' | 'healed' | 'damaged';
+  /** `damaged`: something is left that this command cannot repair; in a dry run: that it did not. */
+  outcome: 'healthy' | 'repaired' | 'damaged';
   /** Files that were compared with the records. */
   checked: number;
   /** Names of files that are served as recorded again. */
-  healed: readonly string[];
+  repaired: readonly string[];
   problems: readonly Problem[];
   /** Folders of builds without a record: a publication that runs, or one that was interrupted. */
   unrecorded: readonly string[];
@@ -43,7 +43,7 @@ const DECOMPRESS = { '.br': promisify(zlib.brotliDecompress), '.gz': promisify(z
  */
 export async function doctor(site: Site, options: DoctorOptions = {}): Promise<DoctorResult> {
   const { app } = options;
-  const report = { checked: 0, healed: [] as string[], problems: [] as Problem[] };
+  const report = { checked: 0, repaired: [] as string[], problems: [] as Problem[] };
   const latest = await latestRevision(site, true);
   const pruning = latest?.composition.pruning ?? [];
   const publications = (await listPublications(site)).filter((one) => app === undefined || one.app === app);
@@ -57,13 +57,13 @@ export async function doctor(site: Site, options: DoctorOptions = {}): Promise<D
   if (app === undefined) await checkPage(site, report);
   const recorded = new Set([...publications.map(folderOf), ...pruning]);
   return {
-    outcome: report.problems.length > 0 ? 'damaged' : report.healed.length > 0 ? 'healed' : 'healthy',
+    outcome: report.problems.length > 0 ? 'damaged' : report.repaired.length > 0 ? 'repaired' : 'healthy',
     ...report,
     unrecorded: (await servedFolders(site, app)).filter((folder) => !recorded.has(folder)),
   };
 }
 
-type Report = { checked: number; healed: string[]; problems: Problem[] };
+type Report = { checked: number; repaired: string[]; problems: Problem[] };
 
 async function checkBuild(
   site: Site,
@@ -171,7 +171,7 @@ async function checkPage(site: Site, report: Report): Promise<void> {
   const served = (await site.files.read(PAGE))?.content.toString();
   if (served === renderPage(latest)) return;
   if (site.isDryRun) report.problems.push(wouldBeWritten(PAGE));
-  else if ((await writeLatestPage(site, true)) === latest.revision) report.healed.push(PAGE);
+  else if ((await writeLatestPage(site, true)) === latest.revision) report.repaired.push(PAGE);
   else {
     report.problems.push({
       message: `${PAGE} is newer than every record: records were lost.`,
@@ -193,7 +193,7 @@ async function checkFile(site: Site, name: string, content: Buffer, report: Repo
     const isWritten = served
       ? (await site.files.replaceIfUnchanged(name, served, content)) === 'replaced'
       : (await site.files.create(name, content)) === 'created';
-    if (isWritten) report.healed.push(name);
+    if (isWritten) report.repaired.push(name);
     else report.problems.push({ message: `${name} was changed meanwhile.`, fix: 'Run doctor again.' });
   } catch (error) {
     // One key may write the builds of one app alone: the others are checked all the same.

@@ -18,15 +18,15 @@ export const requirements: Stage = {
   name: 'requirements',
   async run() {
     const tests = passedTestsOfLastRun();
-    const { map, written, unprovenIds } = currentRequirementsMap(tests);
+    const { map, written, unprovedIds } = currentRequirementsMap(tests);
     const screens = await currentScreensTable(tests);
     const isCurrent = withoutLineNumbers(map) === withoutLineNumbers(written);
     const isScreensCurrent = comparableScreens(screens.table) === comparableScreens(screens.written);
     const [summary = '', unproved = ''] = map.split('\n').filter((line) => /^(\d+ of|Not proved)/.test(line));
     return sumResults([
       checkResult(
-        unprovenIds.length === 0,
-        ...(unprovenIds.length === 0 ? [] : [`no longer proved: ${unprovenIds.join(', ')}`]),
+        unprovedIds.length === 0,
+        ...(unprovedIds.length === 0 ? [] : [`no longer proved: ${unprovedIds.join(', ')}`]),
       ),
       checkResult(isCurrent, ...(isCurrent ? [] : ['the map is out of date: `pnpm run requirements` writes it'])),
       checkResult(
