@@ -24,3 +24,10 @@ test('opens scenarios in the language of the browser when none or an unknown one
 test('says that no borrower has changed anything while the ledger is empty', async () => {
   expect(await openPage('/sandbox/ledger')).toContain('No borrower has changed anything yet.');
 });
+
+test('has a page with navigation for unknown addresses, and a plain 404 for what is not opened as a page', async () => {
+  const opened = await sandbox.request('http://localhost/sandbox/nowhere', { headers: { Accept: 'text/html' } });
+  expect([opened.status, await opened.text()]).toEqual([404, expect.stringContaining('href="/sandbox/ledger"')]);
+  const fetched = await sandbox.request('http://localhost/sandbox/nowhere');
+  expect([fetched.status, await fetched.text()]).toEqual([404, expect.not.stringContaining('<')]);
+});

@@ -126,5 +126,15 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
 <div id="api"></div>`,
     }),
   );
+  routes.get('*', (context, next) => {
+    if (!context.req.header('Accept')?.includes('text/html')) return next();
+    return renderDashboardPage(context, {
+      currentPath: context.req.path,
+      title: 'No such page',
+      clock: formatDateTime(db.now()),
+      status: 404,
+      body: html`<h1>No such page</h1><p class="muted">The dashboard has no page ${context.req.path}.</p>`,
+    });
+  });
   return routes;
 }

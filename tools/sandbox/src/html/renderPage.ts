@@ -58,10 +58,20 @@ export function renderDashboardPage(
     body,
     script = '/sandbox/static/dashboard.js',
     style,
-  }: { currentPath: string; title: string; clock: string; body: Markup; script?: string; style?: string },
+    status = 200,
+  }: {
+    currentPath: string;
+    title: string;
+    clock: string;
+    body: Markup;
+    script?: string;
+    style?: string;
+    status?: 200 | 404;
+  },
 ): Promise<Response> {
   return renderPage(context, {
     title: `${title} – Sandbox`,
+    status,
     script,
     ...(style !== undefined && { style }),
     body: html`<header class="top"><div class="top-row"><nav aria-label="Sandbox">${navItems.map(([path, name]) => html`<a href="/sandbox${path && `/${path}`}" ${path === currentPath ? html`aria-current="page"` : ''}>${name}</a>`)}</nav><span class="clock">${clock}</span></div></header><main class="${currentPath === 'device' ? 'stage' : 'dashboard'}">${body}</main>`,
