@@ -16,7 +16,7 @@ const limits = {
   shell: 109,
   start: 98,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
-  indexHtml: 7.5,
+  indexHtml: 7.6,
   entry: 7,
   screen: 9.1,
   catalog: 2.6,
