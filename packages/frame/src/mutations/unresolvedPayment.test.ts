@@ -97,6 +97,28 @@ describe('a payment without a response', () => {
     expect(second.name()).toBe('resubmit-allowed');
   });
 
+  test.each([
+    ['two minutes', 'no-booking', 119, 120],
+    ['half an hour', 'unknown', 1_790, 1_800],
+  ] as const)(
+    'reads again when a read was under way at the end of %s, because it was sent too early',
+    async (_when, status, readAt, end) => {
+      const page = await openPageAfterLostResponse({});
+      await page.advance(readAt);
+      let respond: (status: PaymentStatus) => void = () => undefined;
+      page.fetchStatus
+        .mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)))
+        .mockResolvedValue(status);
+      void page.mutation.handleResume();
+      await page.advance(end + 20 - readAt);
+      expect(page.checkedAt.at(-1)).toBe(readAt);
+      respond(status);
+      await page.advance(0);
+      expect(page.checkedAt.slice(-2)).toEqual([readAt, end + 20]);
+      expect(page.name()).toBe('resubmit-allowed');
+    },
+  );
+
   test('allows a resubmission half an hour after sending when reads are inconclusive', async () => {
     const { mutation, call, advance, name, state, checkedAt } = openPage();
     call.mockRejectedValueOnce(lostResponse());

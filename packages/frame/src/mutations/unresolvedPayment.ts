@@ -55,6 +55,9 @@ export function createUnresolvedPayment<I, A>(
     if (!result) return handleCheckFailed();
     for (const one of result.booked) paymentIntents.end(one, 'done');
     dispatch({ on: 'status-received', status: result.status, at: result.at, retryAfter: settings().retryAfter });
+    const received = state();
+    // This read was sent too early to count, and the one that was due meanwhile found it under way: nothing else is due.
+    if (received.name === 'unconfirmed' && clock.now() >= received.resubmitFrom) return checkStatus();
   }
 
   /** A failed read that would have counted is repeated until one succeeds. */

@@ -2,7 +2,6 @@ import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
-import { waitForNetworkIdle } from '../../src/network/waitForNetworkIdle.ts';
 import { pauseClock } from '../../src/pageClock.ts';
 import {
   choosesChannel,
@@ -135,7 +134,6 @@ test.describe('rolling over', () => {
   test('pays again after a confirmation when there is no booking for two minutes', async ({
     borrower,
     sandbox,
-    network,
     page,
     pageGuard,
   }) => {
@@ -148,8 +146,6 @@ test.describe('rolling over', () => {
     // The clock goes on by itself: on a busy machine seconds have passed since the payment.
     await page.clock.fastForward(paidAt + 100_000 - (await page.evaluate(() => Date.now())));
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
-    // A poll that is already running would replace the one that decides.
-    await waitForNetworkIdle(page, network);
     await page.clock.fastForward(25_000);
     await borrower.taps('Pay again');
     await borrower.taps('I have not paid: go on');
