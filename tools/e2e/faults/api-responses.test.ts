@@ -116,6 +116,8 @@ test('fault 7: repayment: hides the loading toast when no response comes for a m
   network.breakRequests(endpointPattern(startRollover), 'silent');
   await page.getByRole('button', { name: /^Payment$/ }).tap();
   await borrower.sees('Preparing your payment…');
+  // The minute begins with the request: the text is shown while the HTTP client still loads.
+  await expect.poll(() => network.requestsTo(endpointPattern(startRollover)).length).toBe(1);
   await page.clock.fastForward(61_000);
   await borrower.doesNotSee('Preparing your payment…');
   await borrower.sees('The result is not confirmed');

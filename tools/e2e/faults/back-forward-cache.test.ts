@@ -6,9 +6,9 @@ import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import { fullChromium } from '../src/fullChromium.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
+import { publishNewerPage } from '../src/site/publishNewerPage.ts';
 
 test.use({
   launchOptions: {
@@ -109,13 +109,7 @@ test('fault 16: repayment: pays and navigates when the page was frozen before a 
   await page.clock.install();
   const { orderId } = await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
-  await test.step('half an hour later a newer page is published, and the borrower returns to the old one', async () => {
-    network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
-    await page.clock.fastForward(31 * 60_000);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
-    await waitForNetworkIdle(page, network);
-  });
+  await publishNewerPage(page, network);
   // The full load hangs, and the borrower leaves the page meanwhile.
   network.breakRequests(/^\/repayDelay/, 'silent', 1);
   await borrower.taps('Rollover Repayment');

@@ -39,7 +39,7 @@ for (const [column, [path, call, control]] of SCREENS.entries()) {
       await borrower.opensUrl(url);
       // The skeleton's heading is “Loading”.
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Loading the page|^$/);
-      expect(network.requestsTo(call)).not.toHaveLength(0);
+      await expect.poll(() => network.requestsTo(call)).not.toHaveLength(0);
       const before = await layoutShift();
       network.restore();
       await expect(controlOf(page, control)).toBeVisible();

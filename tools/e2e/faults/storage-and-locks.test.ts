@@ -12,6 +12,7 @@ import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { paymentCounts, tripleTaps, waitForPartnerPage } from '../src/payments/paymentSteps.ts';
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import { publishNewerPage } from '../src/site/publishNewerPage.ts';
 
 type StepFixtures = { borrower: Borrower; sandbox: SandboxClient; network: NetworkProxy; page: Page };
 
@@ -57,6 +58,8 @@ async function paysWithLostResponse({ borrower, sandbox, page }: StepFixtures): 
 /** Advances the clock and refetches; a page that lost the payment would then show Pay. */
 async function waitsForRefetch({ network, page }: StepFixtures, seconds: number): Promise<void> {
   await test.step(`${seconds} s pass and the queries are refetched`, async () => {
+    // A poll that is already running takes the place of the one that is due.
+    await waitForNetworkIdle(page, network);
     const before = network.requestsTo(planPattern).length;
     await page.clock.fastForward(seconds * 1000);
     await expect.poll(() => network.requestsTo(planPattern).length).toBeGreaterThan(before);
@@ -93,13 +96,9 @@ async function expectResubmitConfirmation(fixtures: StepFixtures, seeded: Seeded
   expect(await paymentCounts(fixtures.sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 }
 
-/** Half an hour later the server has a newer page: the next navigation is a full load, with a history entry of its own. */
+/** A full load has a history entry of its own. */
 async function goesToOrderByFullLoad({ borrower, network, page }: StepFixtures): Promise<void> {
-  network.rewriteResponse(/^\/$/, (html) => html.replace(/"revision":\d+/, '"revision":999999'));
-  await page.clock.fastForward(31 * 60_000);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => network.requestsTo(/^\/$/).length).toBeGreaterThan(0);
-  await waitForNetworkIdle(page, network);
+  await publishNewerPage(page, network);
   await borrower.taps(/^Go to the order$/);
   await borrower.isAt('/order');
   await expect.poll(() => network.documentRequests.some(({ url }) => url.startsWith('/order'))).toBe(true);

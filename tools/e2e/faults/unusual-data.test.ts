@@ -171,7 +171,7 @@ test('lists agreements of unusual form and says when one cannot be opened (N029,
     network.rewriteResponse(endpointPattern(openAgreement), () => body);
     await borrower.opensUrl(url);
     await borrower.taps('Privacy Consent');
-    await borrower.sees(shown);
+    await borrower.seesBriefly(shown);
     await expect(page.locator('iframe')).toHaveCount(0);
   }
 });

@@ -5,6 +5,7 @@ import {
   sendComplaint,
   uploadEvidence,
 } from '@loan/api/complaints';
+import { keepToasts, waitForRest } from '../accessibility/states/reachState.ts';
 import { expect, test } from '../src/fixtures.ts';
 import { pauseClock } from '../src/pageClock.ts';
 import { photograph } from '../test-images/photograph.ts';
@@ -171,11 +172,13 @@ test('changes the tab at once with a thousand complaints, and renders more of th
 });
 
 test('shows a toast above a dialog without covering its text', async ({ borrower, page }) => {
+  await keepToasts(page);
   await borrower.opensScenario('complaint-rate');
   await borrower.seesHeading('Please rate this service');
   await borrower.taps('Send');
   const message = page.getByText('Silakan pilih');
   await expect(message).toBeVisible();
+  await waitForRest(page);
   const dialog = await page.getByRole('dialog').boundingBox();
   const bottomOf = (box: typeof dialog) => (box ? box.y + box.height : Number.NaN);
   expect(bottomOf(await message.boundingBox()), 'the message ends above the dialog').toBeLessThanOrEqual(
@@ -188,12 +191,7 @@ test('gives toasts enough contrast to the page in dark mode', async ({ borrower,
   // The toast says that the picker's code could not be loaded.
   network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.js/, 'reset-before-headers');
   pageGuard.allow(/Failed to load resource/);
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    // The toast of two seconds stays while it is measured.
-    window.setTimeout = ((callback: TimerHandler, ms = 0, ...args: unknown[]) =>
-      start(callback, ms === 2_000 ? 60_000 : ms, ...args)) as typeof window.setTimeout;
-  });
+  await keepToasts(page);
   await borrower.opensScenario('bank-form');
   await borrower.taps(/^Bank Please/);
   const message = page.locator('[aria-live="assertive"]').getByText('The choices could not be loaded');

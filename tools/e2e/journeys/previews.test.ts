@@ -90,6 +90,8 @@ siteTest(
     await expect
       .poll(() => reports.received(({ kind }) => kind === 'remote'))
       .toMatchObject([{ remote: 'order-details', version }]);
-    expect(thrown).toContain('This is the build of a pull request: it runs on the page of a preview alone.');
+    await expect
+      .poll(() => thrown)
+      .toContain('This is the build of a pull request: it runs on the page of a preview alone.');
   },
 );

@@ -43,7 +43,7 @@ test('registers a visitor and links to the app with the campaign parameters (E02
   await borrower.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
   await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
   await borrower.taps('Register and get the app');
-  await borrower.sees('You are registered');
+  await borrower.seesBriefly('You are registered');
   await borrower.seesHeading(/Get the .* app/);
   expect(new URL(page.url()).hash).toMatch(/^#\/downloadTemplate\?.*invite_code=ANA7/);
 });
@@ -133,7 +133,7 @@ test.describe('when the lender fails', () => {
       network.rewriteResponse(endpointPattern(sendRegistrationCode), () => '{"code":11,"message":""}');
       await page.getByLabel('Characters in the picture').fill('abcd');
       await borrower.taps('Send code');
-      await borrower.sees(/You are registered already/);
+      await borrower.seesBriefly(/You are registered already/);
       await borrower.seesHeading(/Get the .* app/);
     });
   });

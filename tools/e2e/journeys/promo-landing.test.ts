@@ -25,14 +25,14 @@ test('registers after a wrong captcha and the resend cooldown, and links to the 
   await borrower.seesBriefly('Code sent');
   await test.step('the borrower requests a code within the cooldown', () =>
     page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }));
-  await borrower.sees(/Please do not resend/);
+  await borrower.seesBriefly(/Please do not resend/);
 
   const code = (await sandbox.smsTo(phone)).at(-1)?.code ?? '';
   await borrower.types(code, 'Code from the text message');
   await page.getByRole('checkbox', { name: 'I have read and agree' }).check();
   await borrower.taps('Register and get the app');
+  await borrower.seesBriefly('You are registered');
   await borrower.isAt('/promo/downloadTemplate');
-  await borrower.sees('You are registered');
   await test.step('the store link has the inviter', async () => {
     const store = await page.getByRole('link', { name: 'Get it for Android' }).getAttribute('href');
     expect(new URL(store ?? '').searchParams.get('referrer')).toContain('invite_code=ANA7');
@@ -56,7 +56,7 @@ test('links to the app and sends no message when the number is already registere
   await borrower.types('13800138000', 'Phone number');
   await borrower.types(letters, 'Characters in the picture');
   await borrower.taps('Send code');
-  await borrower.sees(/You are registered already/);
+  await borrower.seesBriefly(/You are registered already/);
   await borrower.isAt('/promo/downloadTemplate');
   expect(await sandbox.smsTo('13800138000')).toHaveLength(before);
 });

@@ -20,7 +20,7 @@ test('keyboard: opens an agreement, accepts the agreements and the offer, and sh
   await keyboard.tabsTo('checkbox', 'I have read and agree');
   await page.keyboard.press('Space');
   await keyboard.presses('button', 'Loan Now');
-  await borrower.sees('Please read the agreements and tick the box first.');
+  await borrower.seesBriefly('Please read the agreements and tick the box first.');
   await keyboard.focusIsOn('button', 'Loan Now');
   await keyboard.tabsTo('checkbox', 'I have read and agree');
   await page.keyboard.press('Space');

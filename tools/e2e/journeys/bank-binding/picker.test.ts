@@ -93,7 +93,7 @@ test('shows that the choices failed to load, and loads them on the next tap', as
   await borrower.opensScenario('bank-form');
   await borrower.types('001', 'Account number');
   await borrower.taps(/^Bank Please/);
-  await borrower.sees('The choices could not be loaded');
+  await borrower.seesBriefly('The choices could not be loaded');
   network.restore();
   await borrower.taps(/^Bank Please/);
   await expect(page.getByRole('dialog')).toBeVisible();
