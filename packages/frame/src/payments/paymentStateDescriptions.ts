@@ -72,7 +72,7 @@ export const paymentStateDescriptions: { readonly [N in MutationStateName]: Desc
   unconfirmed: {
     meaning: 'The result is unknown. Pay is not offered, and nothing is shown as failed.',
     endsBy:
-      'The status is fetched at 2, 5, 10, 30, 60 and 120 s and at both times from which a read without a booking counts (2 min, 30 min; of the market). A query that fails then is repeated every 30 s.',
+      'The status is fetched at 2, 5, 10, 30, 60 and 120 s and at both times from which a read without a booking counts (2 min, 30 min; of the market). A query that fails then is repeated every 30 s; one that was on its way by then is followed by another.',
     on: { check: checkStarted, 'closed-by-other-tab': closedByOtherTab, 'pending-found': pendingFound },
   },
   checking: {
