@@ -61,7 +61,8 @@ test('sends every dashboard page with a policy and without external resources', 
     const text = await response.text();
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(text).not.toMatch(/(src|href)="https?:/);
-    expect(text).not.toMatch(/<script>| style=| on[a-z]+=/);
+    // In tags: a text of another test holds such an attribute, escaped.
+    expect(text).not.toMatch(/<script>|<[^>]* (?:style|on[a-z]+)=/);
   }
 });
 
