@@ -94,6 +94,13 @@ async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> 
     if (isBroken) throw new Error('it broke');
     return 'whole';
   }
+  function Details({ count }: { count: number }) {
+    useLayoutEffect(() => {
+      log.push(`details ${count}`);
+      return () => void log.push(`no details ${count}`);
+    }, [count]);
+    return h('details', null, count);
+  }
   const store = { value: 'first', listeners: new Set<() => void>() };
   const subscribe = (listener: () => void) => {
     store.listeners.add(listener);
@@ -108,6 +115,7 @@ async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> 
     const field = useRef<HTMLInputElement>(null);
     const stored = react.useSyncExternalStore(subscribe, () => store.value);
     const deferred = react.useDeferredValue(typed);
+    const id = react.useId();
     useLayoutEffect(() => {
       log.push(`layout ${count} ${field.current?.value}`);
       return () => void log.push(`no layout ${count}`);
@@ -130,6 +138,24 @@ async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> 
         h('textarea', { defaultValue: 'note' }),
         h('select', { defaultValue: 'y' }, h('option', null, 'x'), h('option', null, 'y')),
         h('input', { type: 'checkbox', checked: count > 0, readOnly: true }),
+        h('input', { type: 'hidden', id, form: 'elsewhere', formAction: '/pay' }),
+      ),
+      h(react.Activity, {
+        mode: count === 1 ? 'hidden' : 'visible',
+        children: h(Suspense, { fallback: 'no details' }, h(Details, { count })),
+      }),
+      h(
+        'section',
+        {
+          onAnimationEnd: logEvent,
+          onBeforeInput: logEvent,
+          onCompositionEnd: logEvent,
+          onMouseEnter: logEvent,
+          onSelect: logEvent,
+          onTransitionEnd: logEvent,
+        },
+        h('img', { src: `/${tab}.png`, alt: '' }),
+        h('textarea', { id: 'selected', defaultValue: 'a note' }),
       ),
       h(
         'ul',
@@ -175,6 +201,11 @@ async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> 
     input.dispatchEvent(new Event(type, { bubbles: true }));
   container.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   press('aside');
+  const selected = container.querySelector('#selected') as HTMLTextAreaElement;
+  dom.flushSync(() => selected.focus());
+  selected.setSelectionRange(1, 3);
+  for (const type of ['keyup', 'compositionend', 'textInput', 'animationend', 'transitionend', 'mouseover'])
+    selected.dispatchEvent(new Event(type, { bubbles: true }));
   step('events');
   document.querySelector<HTMLElement>('#tab')?.click();
   await shown('second tab');
@@ -200,6 +231,8 @@ async function useReact({ react, dom, client }: LoadedReact): Promise<string[]> 
 test('renders, updates and removes a page as the installed React DOM does', async () => {
   const expected = await useReact(installed());
   expect(expected.length).toBeGreaterThan(20);
+  for (const event of ['select', 'compositionend', 'animationend', 'transitionend', 'mouseenter', 'details 2'])
+    expect(expected.join('\n')).toContain(`\n${event}`);
   expect(await useReact(trimmed())).toEqual(expected);
 });
 
@@ -214,8 +247,17 @@ test('throws when a page hydrates or uses another part that is left out', () => 
 
   const { ViewTransition, Fragment } = react as unknown as Record<'ViewTransition' | 'Fragment', React.ElementType>;
   const SuspenseList = Symbol.for('react.suspense_list') as unknown as React.ElementType;
+  const WithActionState = () => {
+    react.useActionState(() => 1, 0);
+    return null;
+  };
   const elements = [
     h(SuspenseList),
+    h(WithActionState),
+    h('form', { action: () => undefined }),
+    h('button', { formAction: () => undefined }),
+    h('pay-button', { title: 'a custom element' }),
+    h('body'),
     h(ViewTransition),
     h(Fragment, { ref: () => undefined }, 'text'),
     h('link', { rel: 'stylesheet', href: '/a.css', precedence: 'default' }),
