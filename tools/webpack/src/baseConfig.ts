@@ -140,6 +140,8 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
       ...stubVendorPrefixes(),
       // Every script runs in a page of a browser listed in package.json: what libraries keep for other places is dropped.
       new webpack.DefinePlugin({
+        // styled-components writes rules into the style sheet and not as texts; it would ask the environment of a server.
+        SC_DISABLE_SPEEDY: mode === 'production' ? 'false' : 'undefined',
         'typeof AbortController': '"function"',
         'typeof MessageChannel': '"function"',
         'typeof document': '"object"',

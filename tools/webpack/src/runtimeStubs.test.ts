@@ -8,7 +8,7 @@ import { replaceRuntimeModules, stubEntryRuntime, stubShellRuntime, stubVendorPr
 
 test('every replaced file exists in the installed runtime', () => {
   expect(stubShellRuntime(path.join(ROOT, 'apps/shell'))).toHaveLength(7);
-  expect(stubEntryRuntime()).toHaveLength(4);
+  expect(stubEntryRuntime()).toHaveLength(6);
   expect(stubVendorPrefixes()).toHaveLength(1);
 });
 

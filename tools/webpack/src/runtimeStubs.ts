@@ -33,7 +33,9 @@ const ENTRY_STUBS: StubMap = {
   '@module-federation/webpack-bundler-runtime': {
     'init.js': 'init',
     'getSharedFallbackGetter.js': 'getSharedFallbackGetter',
+    'initializeSharing.js': 'initializeSharing',
     'installInitialConsumes.js': 'installInitialConsumes',
+    'updateOptions.js': 'updateOptions',
     'error-codes/dist/getShortErrorMsg.js': 'getShortErrorMsg',
   },
 };
