@@ -67,6 +67,8 @@ export async function remoteConfig(
       splitChunks: {
         chunks: 'async',
         minSize: 2_000,
+        // A screen's own file and one that it shares: more files compress worse, and a second one is seldom shared again.
+        maxAsyncRequests: 2,
         cacheGroups: {
           default: false,
           defaultVendors: false,
