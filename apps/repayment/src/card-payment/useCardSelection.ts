@@ -12,7 +12,10 @@ export function selectedCardIndex(cards: readonly BankCard[], selectedId: string
 
 /** The id of a card that is not in `before`: the ids from when the borrower left to add one. */
 export function addedCardId(cards: readonly BankCard[], before: readonly string[] | undefined): string | undefined {
-  return before && cards.find(({ id }) => !before.includes(id))?.id;
+  if (!before) return undefined;
+  // A lender may list thousands of cards.
+  const known = new Set(before);
+  return cards.find(({ id }) => !known.has(id))?.id;
 }
 
 /** The id of the card when there is no choice. */
