@@ -1,6 +1,6 @@
 /** Packs the shared packages as a registry serves them: compiled JavaScript, declarations and a plain package.json. */
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import path from 'node:path';
 import { packageVersions } from '@loan/release/package-versions';
@@ -9,14 +9,14 @@ import { execa } from 'execa';
 import { PACKED_FOLDERS, packedFiles } from './packedFiles.ts';
 import { compiledName, packedManifest, readManifest } from './packedManifest.ts';
 
-export type PackedPackage = {
+export type CompiledPackage = {
   name: string;
   version: string;
   /** Absolute path of the unpacked package. */
   folder: string;
-  /** Absolute path of the archive. */
-  archive: string;
 };
+/** `archive`: its absolute path. */
+export type PackedPackage = CompiledPackage & { archive: string };
 
 /**
  * Compiles and packs every shared package.
@@ -25,6 +25,16 @@ export type PackedPackage = {
  * @throws Error with the compiler's messages, or when a package imports what it does not declare
  */
 export async function packPackages(root: string, outputFolder: string): Promise<PackedPackage[]> {
+  const compiled = await compilePackages(root, outputFolder);
+  await execa('npm', ['pack', '--silent', '--pack-destination', outputFolder, ...compiled.map(({ folder }) => folder)]);
+  return compiled.map(({ name, version, folder }) => ({
+    ...{ name, version, folder },
+    archive: path.join(outputFolder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
+  }));
+}
+
+/** What `packPackages` does, without the archives. */
+export async function compilePackages(root: string, outputFolder: string): Promise<CompiledPackage[]> {
   await rm(outputFolder, { recursive: true, force: true });
   await mkdir(outputFolder, { recursive: true });
   await init();
@@ -33,9 +43,16 @@ export async function packPackages(root: string, outputFolder: string): Promise<
     const { name, version } = readManifest(root, folder);
     return { folder, name, version, output: path.join(outputFolder, path.basename(folder)) };
   });
+  const filesOf = new Map(packed.map(({ folder }) => [folder, packedFiles(root, folder)]));
+  const compiled = path.join(outputFolder, 'compiled');
+  await compile(
+    root,
+    [...filesOf.values()].flatMap(({ sources }) => sources),
+    compiled,
+  );
   for (const { folder, output } of packed) {
-    const { sources, assets } = packedFiles(root, folder);
-    await compile(root, folder, sources, output);
+    const { sources = [], assets = [] } = filesOf.get(folder) ?? {};
+    await rename(path.join(compiled, folder), output);
     await renameDeclaredImports(output);
     const inPackage = (file: string) => path.posix.relative(folder, file);
     for (const file of assets) await cp(path.join(root, file), path.join(output, inPackage(file)));
@@ -48,17 +65,15 @@ export async function packPackages(root: string, outputFolder: string): Promise<
     );
     await writeFile(path.join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
-  await execa('npm', ['pack', '--silent', '--pack-destination', outputFolder, ...packed.map(({ output }) => output)]);
-  return packed.map(({ name, version, output }) => ({
-    name,
-    version,
-    folder: output,
-    archive: path.join(outputFolder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
-  }));
+  await rm(compiled, { recursive: true });
+  return packed.map(({ name, version, output }) => ({ name, version, folder: output }));
 }
 
-/** Writes JavaScript and declarations of these files, with the imports of `.ts` files renamed. */
-async function compile(root: string, folder: string, sources: readonly string[], output: string): Promise<void> {
+/**
+ * Writes JavaScript and declarations of these files, with the imports of `.ts` files renamed. One program for all packages:
+ * each would check the sources of those that it imports again.
+ */
+async function compile(root: string, sources: readonly string[], output: string): Promise<void> {
   const project = `${output}.tsconfig.json`;
   const typescript = path.dirname(createRequire(path.join(root, 'package.json')).resolve('typescript/package.json'));
   const absolute = (file: string) => path.join(root, file);
@@ -70,7 +85,7 @@ async function compile(root: string, folder: string, sources: readonly string[],
         noEmit: false,
         declaration: true,
         rewriteRelativeImportExtensions: true,
-        rootDir: absolute(folder),
+        rootDir: root,
         outDir: output,
         typeRoots: [absolute('node_modules/@types')],
       },
@@ -80,7 +95,7 @@ async function compile(root: string, folder: string, sources: readonly string[],
   const args = [path.join(typescript, 'bin/tsc'), '-p', project];
   const { failed, all } = await execa(process.execPath, args, { cwd: root, all: true, reject: false });
   await rm(project);
-  if (failed) throw new Error(`${folder} does not compile:\n${all}`);
+  if (failed) throw new Error(`The packages do not compile:\n${all}`);
 }
 
 /** The compiler leaves `.ts` in the imports of declarations; a package has `.js` files. */

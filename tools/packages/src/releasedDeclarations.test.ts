@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { packPackages } from './packPackages.ts';
+import { compilePackages } from './packPackages.ts';
 import { checkVersions, type PackageDeclarations, readDeclarations } from './releasedDeclarations.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -12,7 +12,7 @@ let packages: PackageDeclarations[] = [];
 // Compiles every package: minutes on a busy machine.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'declarations-'));
-  packages = await readDeclarations(root, await packPackages(root, path.join(folder, 'packed')));
+  packages = await readDeclarations(root, await compilePackages(root, path.join(folder, 'packed')));
 }, 600_000);
 afterAll(() => rm(folder, { recursive: true }));
 

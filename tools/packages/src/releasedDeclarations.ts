@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { declarationReports, PROMISED_ENTRIES } from './declarationReport.ts';
-import type { PackedPackage } from './packPackages.ts';
+import type { CompiledPackage } from './packPackages.ts';
 import { readRecordedBumps } from './recordedChanges.ts';
 import { type Bump, highestBump, raisedVersion, requiredBump, satisfiesBump } from './requiredBump.ts';
 
@@ -69,7 +69,10 @@ export async function recordReleased(root: string, packages: readonly PackageDec
   await writeFile(path.join(folder, VERSIONS_FILE), `${JSON.stringify(released, null, 2)}\n`);
 }
 
-export async function readDeclarations(root: string, packed: readonly PackedPackage[]): Promise<PackageDeclarations[]> {
+export async function readDeclarations(
+  root: string,
+  packed: readonly CompiledPackage[],
+): Promise<PackageDeclarations[]> {
   const promised = packed.filter(({ name }) => folderOf(name) in PROMISED_ENTRIES);
   const all = [];
   for (const { name, version, folder } of promised) {
