@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
+import type { DeclaredInputs } from './declaredInputs.ts';
 import { type ImportGraph, importsOf } from './importGraph.ts';
 import type { RepositoryFiles } from './repositoryFiles.ts';
 import { Workspace } from './workspace.ts';
@@ -74,19 +75,29 @@ export class InputFinder {
    * package that this needs, except the apps: those reach a browser as the builds of the site.
    * @param configuration of Playwright, which every test depends on
    * @param knownReaders modules whose reads of the repository are inputs by other means
+   * @param declared what it reads of the repository, in place of what its modules name
    */
   endToEndTest(
     test: string,
     graph: ImportGraph,
     configuration: string,
     knownReaders: ReadonlySet<string>,
+    declared?: DeclaredInputs,
   ): Set<string> {
     const imports = new Set([...importsOf(graph, test), ...importsOf(graph, configuration)]);
     const ownFolder = this.workspace.folderOf(test);
     const folders = [...imports].flatMap((path) => this.workspace.folderOf(path) ?? []);
     const libraries = folders.filter((folder) => folder !== ownFolder && !folder.startsWith('apps/'));
-    const files = this.packages('tools/sandbox', ...libraries);
+    const files = this.packages('tools/sandbox', ...libraries, ...(declared?.packages ?? []));
     for (const path of imports) files.add(path);
+    if (declared) {
+      const { files: patterns = [] } = declared;
+      // A pattern's star matches no name that begins with a dot.
+      const isRead = (path: string) =>
+        patterns.some((pattern) => posix.matchesGlob(path.replaceAll('/.', '/'), pattern));
+      for (const path of this.paths.filter(isRead)) files.add(path);
+      return files;
+    }
     const readers = [...imports].filter(
       (path) => this.workspace.folderOf(path) === ownFolder && !knownReaders.has(path),
     );

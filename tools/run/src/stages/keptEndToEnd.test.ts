@@ -1,4 +1,8 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { declaredInputs } from '../kept/declaredInputs.ts';
+import { programFacts } from '../kept/environment.ts';
 import { KeptResults } from '../kept/keptResults.ts';
 import {
   createTemporaryRepository,
@@ -12,8 +16,11 @@ const BINDS = 'journeys/bank-binding.test.ts › binds';
 const COMPLAINS = 'journeys/complaints.test.ts › complains';
 const STARTS = 'faults/start.test.ts › starts';
 const READS_SITE = 'faults/files.test.ts › reads';
-const BUILDS = 'journeys/releases.test.ts › builds';
-const EVERY_TEST = [BINDS, COMPLAINS, STARTS, READS_SITE, BUILDS];
+const BUILDS = 'journeys/builds.test.ts › builds';
+const COPIES = 'journeys/contributing.test.ts › copies';
+const GUARDS = 'journeys/canary-guard.test.ts › guards';
+const EVERY_TEST = [BINDS, COMPLAINS, STARTS, READS_SITE, BUILDS, COPIES, GUARDS];
+const NAMES_ROOT = "const root = resolve(import.meta.dirname, '../../..');";
 
 let repository: TemporaryRepository;
 
@@ -37,7 +44,11 @@ beforeEach(() => {
     'tools/e2e/journeys/complaints.test.ts': "import '../src/evidence.ts';",
     'tools/e2e/faults/start.test.ts': '',
     'tools/e2e/faults/files.test.ts': "readFileSync(join(siteDir, 'index.html'));",
-    'tools/e2e/journeys/releases.test.ts': "const root = resolve(import.meta.dirname, '../../..');",
+    'tools/e2e/journeys/builds.test.ts': NAMES_ROOT,
+    'tools/e2e/journeys/contributing.test.ts': NAMES_ROOT,
+    'tools/e2e/journeys/canary-guard.test.ts': NAMES_ROOT,
+    'apps/order-details/package.json': manifest('@loan/order-details'),
+    'apps/order-details/src/rules.ts': '',
   });
   publish({});
 });
@@ -76,6 +87,8 @@ function publish({ complaints = 'c1', shell = 's1', routes = ['/bindBank'], curr
   repository.write(`dist/site/remotes/complaints/${complaints}/entry.js`, complaints);
 }
 
+const fileOf = (name: string) => name.split(' › ')[0] ?? '';
+
 type Run = { opened?: string; status?: PlaywrightSpec['tests'][0]['status']; tries?: number };
 
 function located(name: string, { opened, status = 'expected', tries = 1 }: Run = {}): LocatedSpec {
@@ -95,10 +108,16 @@ const GREEN_RUN = [
   located(STARTS, { opened: '' }),
   located(READS_SITE, { opened: '' }),
   located(BUILDS, { opened: '*' }),
+  located(COPIES),
+  located(GUARDS, { opened: '*' }),
 ];
 
+/** Asking every program of the machine for its version is most of what a test would cost; one test does it. */
+let readPrograms: typeof programFacts | undefined;
+
 async function begin(): Promise<KeptEndToEnd> {
-  const kept = await KeptEndToEnd.begin(repository.root, new KeptResults(repository.root));
+  const facts = readPrograms ?? (() => Promise.resolve([]));
+  const kept = await KeptEndToEnd.begin(repository.root, new KeptResults(repository.root), facts);
   if (!kept) throw new Error('this is a git repository');
   return kept;
 }
@@ -120,9 +139,19 @@ test.each<[string, () => void, string[]]>([
   ['a package of the sandbox', () => repository.write('packages/api/src/api.ts', '//'), EVERY_TEST],
   ['the lockfile', () => repository.write('pnpm-lock.yaml', 'react: 2'), EVERY_TEST],
   ['the configuration', () => repository.write('tools/e2e/src/browser.ts', '//'), EVERY_TEST],
-  ['a step that a test imports', () => repository.write('tools/e2e/src/evidence.ts', '//'), [COMPLAINS, BUILDS]],
-  ['a test', () => repository.write('tools/e2e/journeys/bank-binding.test.ts', '//'), [BINDS, BUILDS]],
+  [
+    'a step that a test imports',
+    () => repository.write('tools/e2e/src/evidence.ts', '//'),
+    [COMPLAINS, BUILDS, COPIES],
+  ],
+  ['a test', () => repository.write('tools/e2e/journeys/bank-binding.test.ts', '//'), [BINDS, BUILDS, COPIES]],
   ['a source that is not built yet', () => repository.write('apps/complaints/src/rules.ts', '//'), [BUILDS]],
+  ['a source that a test declares', () => repository.write('apps/order-details/src/rules.ts', '//'), [BUILDS, COPIES]],
+  [
+    'a test that declares what it reads',
+    () => repository.write(`tools/e2e/${fileOf(GUARDS)}`, '//'),
+    [BUILDS, COPIES, GUARDS],
+  ],
 ])('runs what depends on %s again, and nothing else', async (_kind, plant, expected) => {
   await (await begin()).keep(GREEN_RUN);
   plant();
@@ -132,12 +161,14 @@ test.each<[string, () => void, string[]]>([
 test('runs a test again when a browser changed', async () => {
   const path = process.env['CHROME_PATH'];
   try {
+    readPrograms = programFacts;
     process.env['CHROME_PATH'] = '/bin/true';
     await (await begin()).keep(GREEN_RUN);
     expect(await changedTests()).toEqual([]);
     process.env['CHROME_PATH'] = '/bin/false';
     expect(await changedTests()).toEqual(EVERY_TEST);
   } finally {
+    readPrograms = undefined;
     if (path === undefined) delete process.env['CHROME_PATH'];
     else process.env['CHROME_PATH'] = path;
   }
@@ -164,6 +195,15 @@ test.each<[string, Run]>([
 ])('keeps no test that %s', async (_what, run) => {
   await (await begin()).keep([located(BINDS, { opened: '', ...run })]);
   expect(await changedTests()).toContain(BINDS);
+});
+
+test('declares inputs of tests that exist, by patterns that match', () => {
+  const checkout = resolve(import.meta.dirname, '../../../..');
+  const found = (pattern: string) => globSync(pattern, { cwd: checkout }).length > 0;
+  for (const [file, { files = [], packages = [] }] of Object.entries(declaredInputs)) {
+    const paths = [`tools/e2e/${file}`, ...files, ...packages.map((folder) => `${folder}/package.json`)];
+    expect(paths.filter((path) => !found(path))).toEqual([]);
+  }
 });
 
 test('returns the report of a kept test as it was', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { declaredInputs } from '../kept/declaredInputs.ts';
 import { dayFact, machineFacts, programFacts } from '../kept/environment.ts';
 import { type ImportGraph, readImportGraph } from '../kept/importGraph.ts';
 import type { CheckInputs, KeptResult, KeptResults, KeptRun } from '../kept/keptResults.ts';
@@ -24,7 +25,8 @@ export const SITE_FOLDERS = ['dist/site', 'dist/standalone'];
  *
  * A test depends on its file and what that imports, on the sandbox, the shell, the browsers, and on the builds of the
  * remotes that its browser requested when it last ran: on the same inputs it requests the same ones again. The proxy of
- * the fixtures records them. A test without such a record, or one that reads the site's files itself, depends on all.
+ * the fixtures records them. A test without such a record, or one that reads the site's files itself, depends on all;
+ * `declaredInputs` says of some what they depend on instead.
  */
 export class KeptEndToEnd {
   private readonly run: KeptRun;
@@ -44,14 +46,21 @@ export class KeptEndToEnd {
     this.site = new SiteInputs(root, run.files);
   }
 
-  /** @returns undefined where nothing can be kept: outside a git repository, or when another site is tested */
-  static async begin(root: string, kept: KeptResults | undefined): Promise<KeptEndToEnd | undefined> {
+  /**
+   * @param readPrograms what the tests depend on of the machine's programs
+   * @returns undefined where nothing can be kept: outside a git repository, or when another site is tested
+   */
+  static async begin(
+    root: string,
+    kept: KeptResults | undefined,
+    readPrograms = programFacts,
+  ): Promise<KeptEndToEnd | undefined> {
     if (process.env['E2E_SITE'] || process.env['E2E_STANDALONE']) return undefined;
     const run = await kept?.begin(SITE_FOLDERS);
     if (!run) return undefined;
     const tests = [...run.files.keys()].filter((path) => /^tools\/e2e\/.*\.test\.ts$/.test(path));
     const graph = await readImportGraph(root, [CONFIGURATION, ...tests]);
-    return new KeptEndToEnd(root, run, graph, [...machineFacts(), dayFact(), ...(await programFacts())]);
+    return new KeptEndToEnd(root, run, graph, [...machineFacts(), dayFact(), ...(await readPrograms())]);
   }
 
   /** Whether results are read, and not only written. */
@@ -81,7 +90,8 @@ export class KeptEndToEnd {
     const results = [];
     for (const one of located.filter(({ spec }) => isGreen(spec))) {
       // What an earlier run requested counts too: what a page requests when it is idle may come after the test's end.
-      const opened = [...new Set([...((await this.openedBefore(one)) ?? []), ...openedRemotes(one.spec)])].toSorted();
+      const now = declaredInputs[one.file]?.remotes ?? openedRemotes(one.spec);
+      const opened = [...new Set([...((await this.openedBefore(one)) ?? []), ...now])].toSorted();
       results.push({ check: openedCheck(one), inputs: this.inputs(one, []), result: opened });
       results.push({ check: resultCheck(one), inputs: this.inputs(one, opened), result: one.spec });
     }
@@ -104,7 +114,8 @@ export class KeptEndToEnd {
   private testInputs(test: string): Set<string> {
     let inputs = this.inputsByFile.get(test);
     if (!inputs) {
-      inputs = this.finder.endToEndTest(test, this.graph, CONFIGURATION, KNOWN_READERS);
+      const declared = declaredInputs[test.slice(E2E_FOLDER.length)];
+      inputs = this.finder.endToEndTest(test, this.graph, CONFIGURATION, KNOWN_READERS, declared);
       // It reads built files of any remote by itself.
       if (readFileSync(resolve(this.root, test), 'utf8').includes('siteDir'))
         for (const path of this.site.wholeSite()) inputs.add(path);
