@@ -33,7 +33,7 @@ const config: KnipConfig = {
       entry: [
         'jest/*.config.ts',
         'lint-plugin/localPlugin.ts',
-        'jest/{failOnActWarnings,jsdomPolyfills,setup*}.ts',
+        'jest/{esModuleTransformer,failOnActWarnings,jsdomPolyfills,setup*}.ts',
         'text-contracts/*.ts',
       ],
       project: ['**/*.{ts,tsx}'],

@@ -23,6 +23,7 @@ const LEFT_OUT = [
   'tools/testing/{lint-plugin,text-contracts}/**',
   'tools/testing/test-helpers/{axe,clock,fuzz,repositoryCopy}.ts',
   'tools/testing/jest/{jest,objectStorage}.config.ts',
+  'tools/testing/jest/esModuleTransformer.ts',
 ];
 
 /** Paths from the repository's root: `sources` are compiled, `assets` are copied. */

@@ -4,6 +4,7 @@ import type { Config } from 'jest';
 import { appProjects, moduleOptions, runOptions, stripTypes } from './appProjects.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+const [, compilerOptions] = stripTypes(true);
 const { screens, rules } = appProjects(root, ['<rootDir>/apps', '<rootDir>/packages']);
 
 export default {
@@ -27,7 +28,7 @@ export default {
         '\\.objectStorage\\.test\\.ts$',
       ],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '\\.[cm]?tsx?$': stripTypes(true) },
+      transform: { '\\.tsx?$': [resolve(import.meta.dirname, 'esModuleTransformer.ts'), compilerOptions] },
     },
   ],
 } satisfies Config;
