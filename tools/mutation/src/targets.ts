@@ -50,7 +50,10 @@ export const targets: readonly Target[] = [
   { file: `${frame}/payments/statusChecks.ts`, tests: [`${frame}/payments/statusChecks.test.ts`] },
   { file: `${frame}/payments/paymentStatusPolling.ts`, tests: mutationTests },
   { file: `${frame}/payments/paymentOptions.ts`, tests: [`${frame}/payments/paymentOptions.test.ts`] },
-  { file: `${frame}/mutations/createMutation.ts`, tests: mutationTests },
+  {
+    file: `${frame}/mutations/createMutation.ts`,
+    tests: [...mutationTests, `${frame}/mutations/transitionEvents.test.ts`],
+  },
   { file: `${frame}/mutations/unresolvedPayment.ts`, tests: mutationTests },
   {
     file: `${frame}/mutations/abandonableRequest.ts`,

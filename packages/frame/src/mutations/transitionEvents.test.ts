@@ -1,6 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { lostResponse, openPage, PAY } from './mutation.testSetup.ts';
 import { type MutationTransition, onTransition } from './transitionEvents.ts';
+
+const { NODE_ENV } = process.env;
+
+afterEach(() => {
+  process.env['NODE_ENV'] = NODE_ENV;
+  onTransition(undefined);
+});
 
 test('tells each transition of a payment with its event', async () => {
   const told: MutationTransition[] = [];
@@ -23,6 +30,19 @@ test('tells each transition of a payment with its event', async () => {
       state: expect.objectContaining({ name: 'unconfirmed' }),
     },
   ]);
-  onTransition(undefined);
+  page.mutation.detach();
+});
+
+test('tells no transition when the build is for production', async () => {
+  process.env['NODE_ENV'] = 'production';
+  const told: MutationTransition[] = [];
+  onTransition((transition) => told.push(transition));
+  const page = openPage();
+  page.call.mockRejectedValueOnce(lostResponse());
+
+  await page.mutation.mutate(PAY);
+
+  expect(page.mutation.snapshot().state.name).toBe('unconfirmed');
+  expect(told).toEqual([]);
   page.mutation.detach();
 });
