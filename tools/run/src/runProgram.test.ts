@@ -24,8 +24,12 @@ test('returns the exit code of the program and what it printed', async () => {
   expect([code, output.split('\n').toSorted()]).toEqual([3, ['', 'err', 'out']]);
 });
 
-test('returns code 1 when a signal ends the program', async () => {
-  expect(await runNode(['-e', 'process.kill(process.pid, "SIGKILL")'], { isSilent })).toEqual({ code: 1, output: '' });
+test('returns code 1 and the signal that ended the program', async () => {
+  expect(await runNode(['-e', 'process.kill(process.pid, "SIGKILL")'], { isSilent })).toEqual({
+    code: 1,
+    output: '',
+    signal: 'SIGKILL',
+  });
 });
 
 test('returns code 127 and the reason when the program does not exist', async () => {
@@ -44,7 +48,8 @@ test('runs in the folder from the root, with its variables added to those of thi
 test.each([
   ['{ isSilent: true }', ''],
   ['{ isQuiet: true }', 'out\n'],
-  ['{ isCopied: true }', 'out\n'],
+  ["{ copyTo: 'stdout' }", 'out\n'],
+  ["{ copyTo: 'stderr' }", ''],
   ['{}', 'out\n'],
 ])('prints what a failing program printed with the options %s: %j', async (options, printed) => {
   const program = 'console.log("out"); process.exitCode = 1;';
@@ -83,7 +88,7 @@ test('holds what its programs print until it is returned, and prints nothing its
     `const { holdOutput } = await import(${JSON.stringify(join(import.meta.dirname, 'runProgram.ts'))});
     const { value, output } = await holdOutput(async () => {
       await runNode(['-e', 'console.log("printed")']);
-      await runNode(['-e', 'console.log("copied")'], { isCopied: true });
+      await runNode(['-e', 'console.log("copied")'], { copyTo: 'stdout' });
       await runNode(['-e', 'console.log("quiet")'], { isQuiet: true });
       await runNode(['-e', ${JSON.stringify(fails)}], { isQuiet: true });
       await runNode(['-e', ${JSON.stringify(fails)}], { isSilent: true });

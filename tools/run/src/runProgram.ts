@@ -13,11 +13,12 @@ export type ProgramOptions = {
   isQuiet?: boolean;
   /** Returns the output and never prints it. */
   isSilent?: boolean;
-  /** Prints the output as it comes and returns it. */
-  isCopied?: boolean;
+  /** Prints the output there as it comes, and returns it. */
+  copyTo?: 'stdout' | 'stderr';
 };
 
-export type ProgramResult = { code: number; output: string };
+/** `signal`: what ended it, when it did not end by itself. */
+export type ProgramResult = { code: number; output: string; signal?: string };
 
 /** Set while the output of programs is held. */
 const heldOutput = new AsyncLocalStorage<string[]>();
@@ -38,9 +39,9 @@ export async function runProgram(
   args: readonly string[],
   options: ProgramOptions = {},
 ): Promise<ProgramResult> {
-  const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent, isCopied = false } = options;
+  const { cwd = '.', env = {}, isSilent = false, isQuiet = isSilent, copyTo } = options;
   const held = heldOutput.getStore();
-  const stream = isQuiet || held ? 'pipe' : isCopied ? (['pipe', process.stdout] as const) : 'inherit';
+  const stream = isQuiet || held ? 'pipe' : copyTo ? (['pipe', process[copyTo]] as const) : 'inherit';
   const result = await execa(command, args, {
     cwd: resolve(root, cwd),
     env,
@@ -60,7 +61,7 @@ export async function runProgram(
     if (held) held.push(output);
     else process.stdout.write(output);
   }
-  return { code: result.exitCode ?? 1, output };
+  return { code: result.exitCode ?? 1, output, ...(result.signal && { signal: result.signal }) };
 }
 
 /** Runs a tool from `node_modules/.bin` of the package in `cwd`. */

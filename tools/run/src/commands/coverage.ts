@@ -30,11 +30,12 @@ export async function printCoverage(): Promise<number> {
       `--coverageDirectory=${folder}`,
       `^${root}/(apps|packages)/`,
     ],
-    { isSilent: true },
+    // The table alone goes to the standard output.
+    { copyTo: 'stderr' },
   );
   const code = exitCodeOf(result);
   if (code !== 0) {
-    console.error(result.output);
+    console.error(`No coverage: jest was ended by ${result.signal ?? `itself with code ${code}`}, see above.`);
     return code;
   }
   const summary = JSON.parse(readFileSync(resolve(folder, 'coverage-summary.json'), 'utf8')) as CoverageSummary;

@@ -40,7 +40,7 @@ export async function runJest(
   rmSync(file, { force: true });
   const jestArgs = ['--json', '--testLocationInResults', `--outputFile=${file}`, ...args];
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const result = await jest(config, jestArgs, { env: { ...color, ...env }, isCopied: true });
+  const result = await jest(config, jestArgs, { env: { ...color, ...env }, copyTo: 'stdout' });
   return {
     code: exitCodeOf(result),
     report: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined,
