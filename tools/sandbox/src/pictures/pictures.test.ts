@@ -27,24 +27,29 @@ function readPolygons(svg: string): Point[][] {
     );
 }
 
-/** Whether a point is in an odd number of polygons, whose edges are horizontal or vertical. */
-function isDark(polygons: readonly Point[][], x: number, y: number): boolean {
-  const crossings = polygons.flatMap((polygon) =>
-    polygon.filter(([x1, y1], index) => {
-      const [x2, y2] = polygon[(index + 1) % polygon.length] ?? [0, 0];
-      return x1 === x2 && x1 > x && Math.min(y1, y2) < y && Math.max(y1, y2) > y;
+type Edge = { x: number; top: number; bottom: number };
+
+/** The vertical edges of polygons, whose edges are horizontal or vertical. */
+function verticalEdges(polygons: readonly Point[][]): Edge[] {
+  return polygons.flatMap((polygon) =>
+    polygon.flatMap(([x, y], index) => {
+      const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
+      return nextX === x ? [{ x, top: Math.min(y, nextY), bottom: Math.max(y, nextY) }] : [];
     }),
   );
-  return crossings.length % 2 === 1;
 }
 
 function scan(svg: string): string | undefined {
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]);
-  const polygons = readPolygons(svg);
+  const edges = verticalEdges(readPolygons(svg));
   const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
-  for (let y = 0; y < size; y += 1)
+  for (let y = 0; y < size; y += 1) {
+    const ofRow = edges.filter(({ top, bottom }) => top < y + 0.5 && bottom > y + 0.5);
+    // A point is dark in an odd number of polygons.
     for (let x = 0; x < size; x += 1)
-      if (isDark(polygons, x + 0.5, y + 0.5)) pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+      if (ofRow.filter((edge) => edge.x > x + 0.5).length % 2 === 1)
+        pixels.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+  }
   return readQrCode(pixels, size, size)?.data;
 }
 
