@@ -54,8 +54,16 @@ testResponseVariants('order-details', api, [
     endpoint: getOrder,
     sample: order,
     open: () => renderRoute('/order?productId=1&orderId=A-17&token=t', { marketConfig: { showRecommended: true } }),
-    // Without what is owed its date and penalty have no amount beside them.
-    needed: { data: ['screen'], owed: ['penalty', 'dueDate'] },
+    showsLast: ['Please repay in time.', 'Narra Instalments'],
+    needed: {
+      data: ['screen'],
+      // Without what is owed its date and penalty have no amount beside them.
+      owed: ['penalty', 'dueDate'],
+      // The request for an account is the more urgent dialog.
+      cardNeedPop: ['reyMsg'],
+      // Without its number a product cannot be opened.
+      'recProducts.productId': ['recProducts'],
+    },
   },
   {
     endpoint: rateApp,

@@ -41,7 +41,8 @@ beforeEach(() => {
     repayToken: 'token',
     bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
   });
-  jest.useFakeTimers({ advanceTimers: true });
+  // A time of the same day is shown without its date: not so half an hour before midnight.
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 10, 0), advanceTimers: true });
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -24,6 +24,8 @@ export type VariantCase = {
   open(): Promise<unknown> | unknown;
   /** What the screen shows after a success, beside the texts of the sample. */
   shows?: RegExp;
+  /** Texts of parts with code of their own, which may come after the rest: with them the sample's screen is complete. */
+  showsLast?: readonly string[];
   /** Text of the button that stays enabled. */
   action?: string;
   /**
@@ -105,7 +107,7 @@ export function testResponseVariants(feature: string, api: FakeApi, allCases: re
   });
 
   describe.each(tables)('$name', ({ variantCase, variants }) => {
-    const { endpoint, sample, shows, action, needed = {} } = variantCase;
+    const { endpoint, sample, shows, showsLast = [], action, needed = {} } = variantCase;
     const distinctVariants = withDistinctOutcomes(endpoint, variants);
     const leaves = leavesOf(sample);
     let shownLeaves: Leaf[] = [];
@@ -154,6 +156,7 @@ export function testResponseVariants(feature: string, api: FakeApi, allCases: re
         const content = shownContent();
         shownLeaves = leaves.filter((leaf) => textsOf(leaf).some((text) => content.includes(text)));
         expect(content).not.toMatch(FAILURE);
+        for (const text of showsLast) expect(content).toContain(text);
         if (shows) expect(content).toMatch(shows);
         else expect(shownLeaves).not.toHaveLength(0);
         if (action) expect(isEnabled(action)).toBe(true);
