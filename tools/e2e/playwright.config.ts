@@ -8,6 +8,12 @@ import { isWholeSet, NIGHTLY_TAG } from './src/nightlyTests.ts';
 const headlessShell = findHeadlessShell();
 if (!headlessShell) throw new Error(missingHeadlessShell);
 
+/** One visit of each screen compares its picture and checks its accessibility. */
+const SCREEN_STATES = 'accessibility/screen-states.test.ts';
+
+/** Tests of minutes, which build a copy of the repository. */
+const LONG = 'journeys/{contributing,dev-against-site}.test.ts';
+
 /** Where a report is all that is left of a failed test. */
 const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
 
@@ -36,7 +42,7 @@ export default defineConfig<TestFixtures>({
   timeout: 300_000,
   expect: {
     timeout: 30_000,
-    toHaveScreenshot: { ...pictureTolerance, pathTemplate: '{testFileDir}/screens/{arg}{ext}' },
+    toHaveScreenshot: { ...pictureTolerance, pathTemplate: '{testDir}/pictures/screens/{arg}{ext}' },
   },
   reporter: [
     ['list'],
@@ -54,10 +60,12 @@ export default defineConfig<TestFixtures>({
     trace: isOnGitHub ? 'retain-on-failure' : 'off',
   },
   projects: [
+    // First, so that the other workers do not wait for it at the end.
+    { name: 'long', testMatch: LONG, use: { launchOptions: { ...fullChromium, executablePath: headlessShell } } },
     {
       // Texts in a font of ours and a fixed time: the same on every machine and day.
       name: 'pictures',
-      testMatch: 'pictures/**/*.test.ts',
+      testMatch: ['pictures/**/*.test.ts', SCREEN_STATES],
       use: {
         deviceScaleFactor: 1,
         launchOptions: {
@@ -66,7 +74,11 @@ export default defineConfig<TestFixtures>({
         },
       },
     },
-    { name: 'headless shell', use: { launchOptions: { ...fullChromium, executablePath: headlessShell } } },
+    {
+      name: 'headless shell',
+      testIgnore: [LONG, SCREEN_STATES],
+      use: { launchOptions: { ...fullChromium, executablePath: headlessShell } },
+    },
     {
       name: 'full chromium',
       grep: /@full-chromium/,

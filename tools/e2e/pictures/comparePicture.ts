@@ -30,6 +30,15 @@ function usePictureFont(faces: typeof fontFaces): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("body { font-family: 'Pictures', sans-serif !important; }");
   document.adoptedStyleSheets.push(sheet);
+  Object.assign(globalThis, { pictureFont: sheet });
+}
+
+/** Shows texts in the font of the pictures, as every new document does, or in the machine's, whose layout takes a tenth of the time. */
+export async function setPictureFont(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((disabled) => {
+    Object.assign((globalThis as unknown as { pictureFont: CSSStyleSheet }).pictureFont, { disabled });
+    return new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+  }, !isOn);
 }
 
 /**

@@ -11,10 +11,13 @@ const endToEndSets = {
     args: [
       '--grep-invert=@nightly',
       '--project=headless shell',
+      '--project=long',
       '--project=pictures',
       'accessibility/loading-failures',
       'accessibility/screen-states',
+      'faults/memory-leaks',
       'faults/response-variants',
+      'faults/unusual-data',
       'journeys/contributing',
       'pictures/',
       'security/forged-links',
