@@ -30,14 +30,21 @@ export const VIEWS = {
   narrowest: { name: 'narrow-large-text', width: 320, height: 640, scheme: 'light', textPx: 32 },
 } as const satisfies Record<string, View>;
 
+export interface StoryPage {
+  page: Page;
+  /** Loads a story (with the toolbar's `globals`, such as `language:es`) and waits until it has rendered, fonts included. */
+  show: (story: Story, globals?: string) => Promise<void>;
+  /** Shows a story in place of the present one, without a new document. */
+  change: (story: Story) => Promise<void>;
+  close: () => Promise<void>;
+}
+
 /** A browser and the server of the built stories. */
 export interface StoryBrowser {
   stories: readonly Story[];
   browser: Browser;
-  /** Opens a page in this view; `show` loads a story (with the toolbar's `globals`, such as `language:es`) and waits until it has rendered, fonts included. */
-  openPage: (
-    view: View,
-  ) => Promise<{ page: Page; show: (story: Story, globals?: string) => Promise<void>; close: () => Promise<void> }>;
+  /** Opens a page in this view. */
+  openPage: (view: View) => Promise<StoryPage>;
   close: () => Promise<void>;
 }
 
@@ -85,10 +92,11 @@ export async function openStories(folder: string, executablePath: string): Promi
           await page.waitForFunction(
             () => document.body.classList.contains('sb-show-main') && document.querySelector('#storybook-root > *'),
           );
-          await page.evaluate(async () => {
-            await document.fonts.ready;
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-          });
+          await drawsTwoFrames(page);
+        },
+        async change(story) {
+          await page.evaluate(changeStory, story.id);
+          await drawsTwoFrames(page);
         },
         close: () => context.close(),
       };
@@ -98,6 +106,30 @@ export async function openStories(folder: string, executablePath: string): Promi
       await server.close();
     },
   };
+}
+
+/** Waits until fonts have loaded and the page is drawn. */
+function drawsTwoFrames(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+  });
+}
+
+type Channel = {
+  on(event: string, listener: (argument: unknown) => void): void;
+  emit(event: string, data: object): void;
+};
+
+/** Runs in the page: asks Storybook's preview for a story, as its manager does. Rejects when it does not render. */
+function changeStory(storyId: string): Promise<void> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel };
+  return new Promise((resolve, reject) => {
+    channel.on('storyRendered', (id) => id === storyId && resolve());
+    for (const failure of ['storyThrewException', 'storyErrored', 'storyMissing'])
+      channel.on(failure, (error) => reject(new Error(`${failure}: ${JSON.stringify(error)}`)));
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
 }
 
 /** Sets the font size setting of the browser, which `rem` and media queries in `em` follow. */
