@@ -1,12 +1,15 @@
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
 import { createMockHost, type MockHost } from '@loan/bridge/testing';
+import { findHeadlessShell, missingHeadlessShell } from '@loan/testing/chromium';
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test';
 import { eventually } from './eventually.ts';
 import { type CaseBehaviour, scriptedPage, type Webview } from './webview.ts';
 
-/** The system's Chromium, for the hosts that simulate Android. */
+/** Chromium's headless shell, which has the same engine, for the hosts that simulate Android. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const executablePath = findHeadlessShell();
+  if (!executablePath) throw new Error(missingHeadlessShell);
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
 const MOBILE_VIEWPORT = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
