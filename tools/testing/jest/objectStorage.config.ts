@@ -8,11 +8,11 @@ import shared from './jest.config.ts';
 const tools = shared.projects[2];
 
 /**
- * What every store must do, and the commands that write the registry and race each other, run in `test`; with folders all
- * commands do. The nightly runs the other commands on a bucket.
+ * What every store must do, commands that race each other, and every command that writes the registry, killed at each of
+ * its operations, run in `test`; with folders all tests of the commands do. The nightly runs those on a bucket, too.
  */
 const nightlyOnly =
-  '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|createStandaloneRemote|describeStatus|status)\\.test\\.ts$';
+  '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|createStandaloneRemote|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
 
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
 

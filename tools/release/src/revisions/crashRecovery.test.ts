@@ -12,12 +12,12 @@ import { readPageRevision } from '../page/composePage.ts';
 import { PAGE, type Site } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { copySite, crashingStore, marketConfigOf, memorySite, SimulatedCrash, toBuild } from '../testing/memorySite.ts';
-import { createTestStore } from '../testing/testStores.ts';
+import { createTestStore, testBucket } from '../testing/testStores.ts';
 import { foldersInPage } from './buildsInPage.ts';
 import { requireLatestRevision } from './revisions.ts';
 
-// The tests start processes and write files while other tests run on the same two cores.
-jest.setTimeout(60_000);
+// Only ends tests that hang: on a bucket of a busy machine `prune` alone takes more than a minute.
+jest.setTimeout(300_000);
 
 const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
@@ -58,8 +58,15 @@ const commands: Record<string, CommandCase> = {
   prune: { prepare: siteWithPrunableBuild, run: (site) => prune(site) },
 };
 
-describe.each(Object.entries(commands))('%s, when killed', (_command, { prepare, run }) => {
-  test.each(['before', 'after'] as const)(
+/** In memory every command is killed before and after its operations; on a bucket in `test` in one of the two ways, in turn. */
+function momentsOfDeath(command: string): readonly ('before' | 'after')[] {
+  const all = ['before', 'after'] as const;
+  if (!testBucket || process.env.OBJECT_STORAGE_WHOLE_SET) return all;
+  return [all[Object.keys(commands).indexOf(command) % 2] ?? 'before'];
+}
+
+describe.each(Object.entries(commands))('%s, when killed', (command, { prepare, run }) => {
+  test.each(momentsOfDeath(command))(
     '%s any store operation took effect, leaves a consistent site and completes on the next run',
     async (when) => {
       const prepared = await prepare();
@@ -93,7 +100,6 @@ describe.each(Object.entries(commands))('%s, when killed', (_command, { prepare,
       }
       expect(crashes).toBeGreaterThanOrEqual(2);
     },
-    60_000,
   );
 });
 
