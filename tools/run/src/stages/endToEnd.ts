@@ -11,6 +11,7 @@ import {
   replaceSpecs,
   specName,
   specsOf,
+  testListLines,
 } from './playwrightReport.ts';
 import { keptResult } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
@@ -92,11 +93,8 @@ async function listTests(): Promise<PlaywrightReport> {
 
 async function runTestList(changed: readonly LocatedSpec[]): Promise<PlaywrightReport | undefined> {
   const testList = resolve(results, 'changed-tests.txt');
-  // Playwright reads lines, splits them at this character and trims the parts: other titles run their whole file.
-  const isListable = (title: string) => !/[›\n]/.test(title) && title === title.trim();
-  const lines = changed.map((located) => (located.titles.every(isListable) ? specName(located) : located.file));
   mkdirSync(results, { recursive: true });
-  writeFileSync(testList, lines.join('\n'));
+  writeFileSync(testList, changed.flatMap(testListLines).join('\n'));
   return reportOf('part.json', [`--test-list=${testList}`]);
 }
 

@@ -98,7 +98,7 @@ function located(name: string, { opened, status = 'expected', tries = 1 }: Run =
   return {
     file,
     titles,
-    spec: { title: titles.join(), ok: status === 'expected', tests: [{ status, annotations, results }] },
+    spec: { title: titles.join(), file, ok: status === 'expected', tests: [{ status, annotations, results }] },
   };
 }
 

@@ -3,6 +3,8 @@ export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: 
 export type PlaywrightSuite = { title: string; file: string; suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 export type PlaywrightSpec = {
   title: string;
+  /** File (from tools/e2e) in which the test is defined, which may be a helper's. */
+  file: string;
   ok: boolean;
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
@@ -29,6 +31,17 @@ export function specsOf({ suites }: Pick<PlaywrightReport, 'suites'>): LocatedSp
 /** Name of a test in the report, and a line of `--test-list`: `journeys/frame.test.ts › group › title`. */
 export function specName({ file, titles }: Omit<LocatedSpec, 'spec'>): string {
   return [file, ...titles].join(' › ');
+}
+
+/**
+ * Lines of `--test-list` that run this test, or its whole file where a title has characters that Playwright splits or trims.
+ * Playwright loads the files that lines name, and compares the tests by the file in which they are defined.
+ */
+export function testListLines({ file, titles, spec }: LocatedSpec): string[] {
+  const isListable = (title: string) => !/[›\n]/.test(title) && title === title.trim();
+  if (!titles.every(isListable)) return file === spec.file ? [file] : [file, spec.file];
+  const line = specName({ file, titles });
+  return file === spec.file ? [line] : [line, specName({ file: spec.file, titles })];
 }
 
 /** The same report with some tests replaced, by `specName`. */
