@@ -98,7 +98,7 @@ for (const [column, call] of MONEY_MUTATIONS.entries()) {
   for (const [row, protocol] of PROTOCOLS.entries()) {
     test(
       `fault 19: ${call.remote}: ${call.endpoint.id} takes effect once when ${protocol} connections are dropped before the response`,
-      oneIn(2, row, column),
+      oneIn(4, row, column),
       async ({ browser, sandbox, proxies }) => {
         for (const [drop, times] of RESENT_AFTER[protocol]) {
           await test.step(`${drop}, ${times === ALWAYS ? 'always' : 'once'}`, async () => {

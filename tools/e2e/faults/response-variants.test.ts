@@ -14,7 +14,7 @@ import { isWholeSet } from '../src/nightlyTests.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
 import { ERROR_HEADING } from './expectScreen.ts';
 
-const SAMPLE_SIZE = isWholeSet ? 200 : 50;
+const SAMPLE_SIZE = isWholeSet ? 200 : 26;
 
 const screens: readonly [scenario: string, endpoint: AnyEndpoint][] = [
   ['all-prompts', getOrder],

@@ -75,7 +75,7 @@ test('fault 12: forged deep links show none of their text and leave the origin n
   pageGuard,
 }) => {
   pageGuard.allow(/Failed to load resource/);
-  for (const url of FORGED_URLS) {
+  for (const url of FORGED_URLS.filter((_, index) => isWholeSet || index % 2 === 0)) {
     await test.step(`the borrower taps a link to ${url.slice(0, 80)}`, async () => {
       expect(await collectEffects(page, network.origin, url)).toEqual([]);
       const isAppPage = (await page.locator('#root').count()) > 0;
@@ -136,7 +136,7 @@ test('fault 12: a path with several slashes, dots or backslashes shows the not-f
 }) => {
   // Paths to which a server responds 404.
   pageGuard.allow(/Failed to load resource/);
-  for (const url of MULTI_SLASH_URLS) {
+  for (const url of MULTI_SLASH_URLS.filter((_, index) => isWholeSet || index % 3 === 0)) {
     await test.step(`the borrower taps a link to ${url.slice(0, 40)}`, async () => {
       expect(await collectEffects(page, network.origin, url)).toEqual([]);
       if ((await page.locator('#root').count()) === 0) return;

@@ -14,6 +14,7 @@ const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname =
 
 describePaymentFaults({
   name: 'by card',
+  column: 0,
   scenario: 'cards',
   call: commitRepayment,
   submitButton: /^Pay now$/,
@@ -23,6 +24,7 @@ describePaymentFaults({
 
 describePaymentFaults({
   name: 'by a card that needs a verification code',
+  column: 1,
   scenario: 'card-code',
   call: commitRepayment,
   submitButton: /^Pay now$/,
@@ -33,6 +35,7 @@ describePaymentFaults({
 
 describePaymentFaults({
   name: 'with the verification code of a card',
+  column: 2,
   scenario: 'card-code',
   call: confirmRepayment,
   submitButton: /^Confirm$/,

@@ -5,6 +5,7 @@ import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/pa
 
 describePaymentFaults({
   name: 'by link',
+  column: 3,
   scenario: 'instalments-3',
   call: startInstalmentPayment,
   submitButton: /^Pay Now$/,

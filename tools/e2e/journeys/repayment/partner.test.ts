@@ -4,6 +4,7 @@ import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/pa
 
 describePaymentFaults({
   name: 'on the partner’s page',
+  column: 5,
   scenario: 'partner-pay',
   call: payByHuichao,
   submitButton: /^Continue to payment$/,

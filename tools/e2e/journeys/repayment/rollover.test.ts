@@ -26,6 +26,7 @@ async function choosesWithLostResponse(fixtures: Omit<PaymentFixtures, 'seeded'>
 
 describePaymentFaults({
   name: 'a rollover',
+  column: 6,
   scenario: 'rollover',
   call: startRollover,
   submitButton: /^Payment$/,

@@ -4,6 +4,7 @@ import { describePaymentFaults, paymentCounts } from '../../src/payments/payment
 
 describePaymentFaults({
   name: 'from a wallet',
+  column: 4,
   scenario: 'wallet',
   call: startInstalmentPayment,
   submitButton: /^Pay Now$/,

@@ -3,6 +3,7 @@ import type { SeededBorrower } from '@loan/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Borrower } from '../borrower.ts';
 import { expect, test } from '../fixtures.ts';
+import { oneIn } from '../nightlyTests.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../sandboxClient.ts';
 
 export type PaymentFixtures = { borrower: Borrower; sandbox: SandboxClient; page: Page; seeded: SeededBorrower };
@@ -10,6 +11,8 @@ export type PaymentFixtures = { borrower: Borrower; sandbox: SandboxClient; page
 export type PaymentFlow = {
   /** As in “paying by card”. */
   name: string;
+  /** Its column in the matrix of faults by flows, of which `test` runs every second cell. */
+  column: number;
   scenario: string;
   call: EndpointRef;
   /** Name of the button that sends it. */
@@ -66,7 +69,9 @@ export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pa
 
 /**
  * Defines the fault tests of one payment flow: multiple taps, two tabs, late, rejected, unsent and lost requests, a
- * reload in between. In each the API receives one payment, and the page shows its status.
+ * reload in between. In each the API receives one payment, and the page shows its status. Taps and a late response are
+ * tested in every flow; of a rejection, no network, a lost response and a reload every flow has two in `test`, because
+ * `payment-histories` plays all of them with the same calls.
  */
 export function describePaymentFaults(flow: PaymentFlow): void {
   const submitPattern = endpointPattern(flow.call);
@@ -91,31 +96,27 @@ export function describePaymentFaults(flow: PaymentFlow): void {
     expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(count);
   }
 
-  test.describe(`payment faults: paying ${flow.name}`, () => {
-    test('sends one payment on three taps', async ({ borrower, sandbox, page }) => {
-      const seeded = await preparesPayment({ borrower, sandbox, page });
-      await tripleTaps(page, flow.submitButton);
-      await flow.accepted(page);
-      await expectReceived({ sandbox, seeded }, earlier + 1);
-    });
+  const paying = `payment faults: paying ${flow.name}`;
+  test(`${paying}: sends one payment on three taps and keeps the button busy while the response is late`, async ({
+    borrower,
+    sandbox,
+    network,
+    page,
+  }) => {
+    const seeded = await preparesPayment({ borrower, sandbox, page });
+    network.breakRequests(submitPattern, 'held', 1);
+    await tripleTaps(page, flow.submitButton);
+    await expect(page.getByText(/^(Preparing your payment|Paying)…$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: flow.submitButton })).toHaveAttribute('aria-busy', 'true');
+    network.restore();
+    await flow.accepted(page);
+    await expectReceived({ sandbox, seeded }, earlier + 1);
+  });
 
-    test('keeps the button busy while the response is late, and pays once', async ({
-      borrower,
-      sandbox,
-      network,
-      page,
-    }) => {
-      const seeded = await preparesPayment({ borrower, sandbox, page });
-      network.breakRequests(submitPattern, 'held', 1);
-      await tripleTaps(page, flow.submitButton);
-      await expect(page.getByText(/^(Preparing your payment|Paying)…$/)).toBeVisible();
-      await expect(page.getByRole('button', { name: flow.submitButton })).toHaveAttribute('aria-busy', 'true');
-      network.restore();
-      await flow.accepted(page);
-      await expectReceived({ sandbox, seeded }, earlier + 1);
-    });
-
-    test('shows a rejection and sends the first payment on the next try', async ({ borrower, sandbox, page }) => {
+  test(
+    `${paying}: shows a rejection and sends the first payment on the next try`,
+    oneIn(2, 0, flow.column),
+    async ({ borrower, sandbox, page }) => {
       const seeded = await preparesPayment({ borrower, sandbox, page });
       await sandbox.injectFault(flow.call, 'code', {
         code: '1500',
@@ -129,15 +130,13 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await expectReceived({ sandbox, seeded }, earlier);
 
       await paysOnNextTry({ borrower, sandbox, page, seeded });
-    });
+    },
+  );
 
-    test('shows that nothing was sent when offline, and sends the first payment when online again', async ({
-      borrower,
-      context,
-      sandbox,
-      page,
-      pageGuard,
-    }) => {
+  test(
+    `${paying}: shows that nothing was sent when offline, and sends the first payment when online again`,
+    oneIn(2, 1, flow.column),
+    async ({ borrower, context, sandbox, page, pageGuard }) => {
       pageGuard.allow(/Failed to load resource|net::ERR/);
       const seeded = await preparesPayment({ borrower, sandbox, page });
       await context.setOffline(true);
@@ -149,14 +148,13 @@ export function describePaymentFaults(flow: PaymentFlow): void {
 
       await context.setOffline(false);
       await paysOnNextTry({ borrower, sandbox, page, seeded });
-    });
+    },
+  );
 
-    test('shows a payment as unconfirmed across a reload and never resends it when the response is lost', async ({
-      borrower,
-      sandbox,
-      page,
-      pageGuard,
-    }) => {
+  test(
+    `${paying}: shows a payment as unconfirmed across a reload and never resends it when the response is lost`,
+    oneIn(2, 2, flow.column),
+    async ({ borrower, sandbox, page, pageGuard }) => {
       pageGuard.allow(/Failed to load resource/);
       const seeded = await preparesPayment({ borrower, sandbox, page });
       await sandbox.injectFault(flow.call, 'lost-response', { remaining: 1, token: seeded.token });
@@ -167,15 +165,13 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(3_000);
       await expectReceived({ sandbox, seeded }, earlier + 1);
-    });
+    },
+  );
 
-    test('shows a pending payment as unconfirmed when the page is reloaded', async ({
-      borrower,
-      sandbox,
-      network,
-      page,
-      pageGuard,
-    }) => {
+  test(
+    `${paying}: shows a pending payment as unconfirmed when the page is reloaded`,
+    oneIn(2, 3, flow.column),
+    async ({ borrower, sandbox, network, page, pageGuard }) => {
       pageGuard.allow(/Failed to load resource/);
       const seeded = await preparesPayment({ borrower, sandbox, page });
       network.breakRequests(submitPattern, 'held', 1);
@@ -186,19 +182,24 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       network.restore();
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBeLessThanOrEqual(earlier + 1);
       await expect(page.getByRole('button', { name: flow.submitButton })).toHaveCount(0);
-    });
+    },
+  );
 
-    if (flow.onlyRequestsCode || earlier > 0) return;
-    test('sends one payment when it is tapped in two tabs at once', async ({ borrower, context, sandbox, page }) => {
-      const seeded = await borrower.opensScenario(flow.scenario);
-      const secondTab = await opensSecondTab(context, seeded.url);
-      await flow.prepare({ borrower, sandbox, page, seeded });
-      await flow.prepare({ borrower, sandbox, page: secondTab, seeded });
-      await Promise.all([tripleTaps(page, flow.submitButton), tripleTaps(secondTab, flow.submitButton)]);
-      await Promise.race([flow.accepted(page), flow.accepted(secondTab)]);
-      await page.waitForTimeout(1_000);
-      await expectReceived({ sandbox, seeded }, 1);
-    });
+  if (flow.onlyRequestsCode || earlier > 0) return;
+  test(`${paying}: sends one payment when it is tapped in two tabs at once`, async ({
+    borrower,
+    context,
+    sandbox,
+    page,
+  }) => {
+    const seeded = await borrower.opensScenario(flow.scenario);
+    const secondTab = await opensSecondTab(context, seeded.url);
+    await flow.prepare({ borrower, sandbox, page, seeded });
+    await flow.prepare({ borrower, sandbox, page: secondTab, seeded });
+    await Promise.all([tripleTaps(page, flow.submitButton), tripleTaps(secondTab, flow.submitButton)]);
+    await Promise.race([flow.accepted(page), flow.accepted(secondTab)]);
+    await page.waitForTimeout(1_000);
+    await expectReceived({ sandbox, seeded }, 1);
   });
 }
 
