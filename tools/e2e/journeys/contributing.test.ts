@@ -15,15 +15,11 @@ import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 import { root } from '../src/servers/copyWorkspace.ts';
 import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
-/** Lint, unit tests and the types of the tools find what a build and an open screen do not show; they need minutes and run in `nightly` only. */
+/** Those that need a minute and find what a build and an open screen do not show run in `nightly` only. */
 const checks = [
-  `node tools/run/cli.mjs typecheck packages/api apps/order-details apps/loan-history${isWholeSet ? ' tools/sandbox tools/e2e tools/testing' : ''}`,
-  ...(isWholeSet
-    ? [
-        'node tools/run/cli.mjs lint',
-        'node tools/run/cli.mjs unit apps/loan-history apps/order-details/src/receipt packages/api/src/contract-tests packages/api/src/openapi tools/sandbox/src/handlers tools/sandbox/src/scenarios tools/testing/text-contracts',
-      ]
-    : []),
+  ...(isWholeSet ? ['node tools/run/cli.mjs lint'] : []),
+  'node tools/run/cli.mjs typecheck packages/api apps/order-details apps/loan-history tools/sandbox tools/e2e tools/testing',
+  'node tools/run/cli.mjs unit apps/loan-history apps/order-details/src/receipt packages/api/src/contract-tests packages/api/src/openapi tools/sandbox/src/handlers tools/sandbox/src/scenarios tools/testing/text-contracts',
 ];
 
 const buildCommands = [
