@@ -16,6 +16,15 @@ test('error page shows the text of a listed code, none of the URL, and links to 
   await expect(page).toHaveTitle(/^Not available · /);
 });
 
+test('error page leads back to where it was tried (N021)', async ({ borrower }) => {
+  await borrower.opensUrl('/privacyPolicy');
+  await borrower.seesHeading('Grievance officer');
+  await borrower.opensUrl('/error?code=timeout');
+  await borrower.seesHeading('No answer yet');
+  await borrower.taps('Try again');
+  await borrower.isAt('/privacyPolicy');
+});
+
 test('“Go to home” opens the official site in a browser without the app', async ({ borrower, pageGuard }) => {
   // The app's URL scheme fails, because there is no app.
   pageGuard.allow(/Failed to launch 'pesopronto:/);

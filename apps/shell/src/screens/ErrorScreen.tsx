@@ -1,11 +1,11 @@
-import { useTranslation, useUrlParams } from '@loan/frame';
+import { goBack, useTranslation, useUrlParams } from '@loan/frame';
 import { errorHeadingId, HomeButton } from '@loan/frame/host';
-import { ErrorState, Page } from '@loan/ui';
+import { Button, ErrorState, Page } from '@loan/ui';
 
 /** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
 const KNOWN_CODES = ['offline', 'timeout', 'invalid-response', 'rejected'] as const;
 
-/** The borrower reads what failed and can go home. */
+/** The borrower reads what failed, and goes back to where they tried it, or home. */
 export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');
@@ -13,9 +13,23 @@ export function ErrorScreen() {
   const messageId = `frame.failure.${knownCode ?? 'screen'}`;
   return (
     <Page title={t('frame.failure.title')}>
-      <ErrorState title={t(errorHeadingId(messageId))} actions={<HomeButton />}>
+      <ErrorState
+        title={t(errorHeadingId(messageId))}
+        actions={
+          <>
+            <Button onPress={tryAgain}>{t('frame.tryAgain')}</Button>
+            <HomeButton />
+          </>
+        }
+      >
         {t(messageId)}
       </ErrorState>
     </Page>
   );
+}
+
+/** Leads to where it was tried: the entry before may be the lender's page, which `goBack` does not count as this visit's. */
+function tryAgain() {
+  if (window.history.length > 1) window.history.back();
+  else void goBack();
 }
