@@ -154,7 +154,7 @@ for (const [column, { name, build }] of publishedRemotes().entries()) {
   );
   if (screensWithParams.length === 0) continue;
   test(
-    `fault 12: ${name}: shows the missing parameters and sends no query when the URL lacks required ones`,
+    `fault 12: ${name}: says that the link is incomplete and sends no query when the URL lacks required parameters`,
     oneIn(2, 0, column),
     async ({ borrower, network, page }) => {
       for (const [url] of screensWithParams) {

@@ -6,13 +6,16 @@ import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
 import { ScreenSkeleton } from './ScreenError.tsx';
 
-test('sends no request, shows and reports the missing parameter when the URL lacks one', async () => {
+test('sends no request, says what to do, and reports the missing parameter when the URL lacks one', async () => {
   const reports: ReportEvent[] = [];
   const stop = onReport((event) => reports.push(event));
   renderHost('/name');
 
-  expect(await page.findByText(/A part of the link is missing \(id\)/)).toBeVisible();
-  expect(reports).toMatchObject([{ kind: 'error', message: 'The address lacks id' }]);
+  expect(
+    await page.findByText(/^We do not know what you want to see\. Please open the page again from the app\./),
+  ).toBeVisible();
+  expect(page.queryByText(/\bid\b/)).toBeNull();
+  expect(reports).toMatchObject([{ kind: 'error', message: 'The URL lacks id' }]);
   expect(api.received(getName)).toHaveLength(0);
   stop();
 });

@@ -137,15 +137,15 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
   );
 }
 
-/** @param names the missing parameters; shown so that the author of the link can correct it */
+/** @param names the missing parameters; reported and not shown, because a borrower cannot correct the link */
 export function MissingParams({ names }: { names: readonly string[] }) {
   const t = useTranslation();
-  const missing = names.join(', ');
-  useEffect(() => report({ kind: 'error', message: `The address lacks ${missing}` }), [missing]);
+  const message = `The URL lacks ${names.join(', ')}`;
+  useEffect(() => report({ kind: 'error', message }), [message]);
   return (
     <Page title={t('frame.missingParams.title')}>
       <ErrorState title={t('frame.missingParams.heading')} actions={<HomeButton />}>
-        {t('frame.missingParams.text', { names: missing })}
+        {t('frame.missingParams.text')}
       </ErrorState>
     </Page>
   );
