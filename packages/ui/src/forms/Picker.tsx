@@ -181,7 +181,10 @@ const HeaderButton = styled.button<{ $isMain?: boolean }>`
   cursor: pointer;
   touch-action: manipulation;
 
+  /* Both buttons fit beside each other without a break inside a word: "Kumpirmahin" at 320 px and 200 %. */
   @media (max-width: 19em) {
     max-width: none;
+    padding-inline: 0;
+    font-size: 7vw;
   }
 `;
