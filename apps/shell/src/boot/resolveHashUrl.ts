@@ -1,4 +1,5 @@
 /** Older URLs have the path in the hash: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
+import { queryParams } from '@loan/api/query';
 
 const PROMO_PATHS = /^\/(downloadTemplate|agreementTemplate)$/;
 
@@ -20,8 +21,8 @@ export function resolveHashUrl({
   const [, path = '', hashQuery = ''] = match;
   // The URL parser resolves dots and turns backslashes into slashes.
   const clean = collapseLeadingSlashes(new URL(`http://host${path}`).pathname);
-  const query = new URLSearchParams(hashQuery);
-  for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.append(name, value);
+  const query = queryParams(hashQuery);
+  for (const [name, value] of queryParams(search)) if (!query.has(name)) query.append(name, value);
   const mergedQuery = query.toString();
   return (PROMO_PATHS.test(clean) ? `/promo${clean}` : clean) + (mergedQuery && `?${mergedQuery}`);
 }

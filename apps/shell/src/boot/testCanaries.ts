@@ -2,6 +2,7 @@
  * `?canary=<remote>` on a site that was composed with test devices: this browser gets the canary of that remote (or of the
  * `shell`, from the next page on) whatever its share is, until `?canary=` ends it.
  */
+import { queryParams } from '@loan/api/query';
 import type { Registry } from '@loan/frame/registry';
 
 const STORAGE_KEY = 'loan.testCanaries';
@@ -23,7 +24,7 @@ export function readTestCanaries(storage: () => Storage): string[] {
 export function updateTestCanaries(search: string, registry: Registry, storage: () => Storage): string[] {
   const before = readTestCanaries(storage);
   if (!registry.hasTestDevices) return [];
-  const chosen = new URLSearchParams(search).getAll('canary');
+  const chosen = queryParams(search).getAll('canary');
   if (chosen.length === 0) return before;
   const names = chosen.includes('') ? chosen : [...before, ...chosen];
   const known = [...new Set(names)].filter((name) => name === 'shell' || Object.hasOwn(registry.remotes, name));

@@ -2,6 +2,7 @@
  * `?remote.<name>=<url>` loads a remote's build from another origin. It works only on a site that was composed with that
  * origin in `overrideOrigins`. Such an entry has no integrity hash; a badge on the page says so and removes the override.
  */
+import { queryParams } from '@loan/api/query';
 import type { BuildEntry, Registry, RemoteRelease } from '@loan/frame/registry';
 
 const PARAM_PREFIX = 'remote.';
@@ -18,7 +19,7 @@ export function readOverrides(search: string, registry: Registry, storage: Stora
   const allowed = registry.overrideOrigins ?? [];
   if (allowed.length === 0) return {};
   const stored = readStored(storage);
-  for (const [name, value] of new URLSearchParams(search)) {
+  for (const [name, value] of queryParams(search)) {
     if (!name.startsWith(PARAM_PREFIX)) continue;
     const remote = name.slice(PARAM_PREFIX.length);
     if (value === '') stored.delete(remote);

@@ -1,6 +1,6 @@
 /** Names and values in the query of a URL. Anyone may have written it: the first value of a name wins, and nothing throws. */
 import { stripInvisibleCharacters } from '@loan/api';
-import { parseQuery, type QueryValues } from '@loan/api/query';
+import { parseQuery, type QueryValues, queryParams } from '@loan/api/query';
 
 /**
  * The query of a screen's URL without invisible characters, which anyone may have put into a link. Queries, mutations and
@@ -71,7 +71,7 @@ function mapQueryPairs(url: string, change: (pairs: string[]) => string[]): stri
 }
 
 function pairName(pair: string): string {
-  return new URLSearchParams(`?${pair}`).keys().next().value ?? '';
+  return queryParams(`?${pair}`).keys().next().value ?? '';
 }
 
 /** Replaces lone surrogates, which a response may contain and `encodeURIComponent` refuses, by U+FFFD. */
