@@ -1,7 +1,7 @@
 import { sendComplaint } from '@loan/api/complaints';
 import { clearAppStorage, goBack, useMutation, useMutationErrorEffect, useNavigate, useTranslation } from '@loan/frame';
 import { useEffect, useRef, useState } from 'react';
-import { type Evidence, hasPendingUploads, uploadedEvidence } from '../evidence/evidence.ts';
+import { type EvidenceImage, hasPendingUploads, toUploadedImages } from '../evidence/evidenceImage.ts';
 import { storedReceipt } from '../sent/storedReceipt.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import {
@@ -30,7 +30,7 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
   const { orderNo } = params;
   const [draft] = useState(() => restoreDraft(orderNo, storedDraft.get()));
   const [text, setText] = useState(draft.text);
-  const [images, setImages] = useState<readonly Evidence[]>(() => uploadedEvidence(draft.images));
+  const [images, setImages] = useState<readonly EvidenceImage[]>(() => toUploadedImages(draft.images));
   const [reportedReason, setReportedReason] = useState<NotReadyReason>();
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -85,6 +85,6 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
   );
 }
 
-function uploadedUrls(images: readonly Evidence[]): string[] {
+function uploadedUrls(images: readonly EvidenceImage[]): string[] {
   return images.flatMap(({ url }) => url ?? []);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { ImageUploader } from '@loan/ui';
 import { useEffect } from 'react';
-import { EVIDENCE_IMAGES_MAX, type Evidence } from './evidence.ts';
+import { EVIDENCE_IMAGES_MAX, type EvidenceImage } from './evidenceImage.ts';
 import { uploadError } from './uploadError.ts';
 import { useEvidence } from './useEvidence.ts';
 
@@ -12,7 +12,7 @@ export type EvidenceUploaderProps = {
   error: string | false;
   isDisabled: boolean;
   /** Called on mount and after every change. */
-  onChange(images: readonly Evidence[]): void;
+  onChange(images: readonly EvidenceImage[]): void;
 };
 
 /** Pictures as evidence. A chunk of its own: the form works without it. */

@@ -2,7 +2,7 @@
  * Uploads images one at a time: nine decoded photographs of twelve megapixels exceed the memory of a small device, and
  * parallel uploads its connection. It does not use React, so that tests can run every order of events.
  */
-import { EVIDENCE_IMAGES_MAX, type Evidence } from './evidence.ts';
+import { EVIDENCE_IMAGES_MAX, type EvidenceImage } from './evidenceImage.ts';
 import type { ImageRejection, ResizeResult } from './resizeImage.ts';
 
 export type UploadQueueDeps = {
@@ -15,7 +15,7 @@ export type UploadQueueDeps = {
 };
 
 export type UploadQueue = {
-  snapshot(): readonly Evidence[];
+  snapshot(): readonly EvidenceImage[];
   subscribe(onChange: () => void): () => void;
   add(files: readonly File[]): void;
   retry(id: string): void;
@@ -26,7 +26,7 @@ export type UploadQueue = {
 };
 
 type Item = {
-  evidence: Evidence;
+  evidence: EvidenceImage;
   file?: File;
   image?: Blob | undefined;
   objectUrl?: string;
@@ -34,7 +34,7 @@ type Item = {
 };
 
 /** @param initial images that were uploaded before */
-export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evidence[]): UploadQueue {
+export function createUploadQueue(deps: UploadQueueDeps, initial: readonly EvidenceImage[]): UploadQueue {
   const listeners = new Set<() => void>();
   let items: Item[] = initial.map((evidence) => ({ evidence }));
   let snapshot = items.map(({ evidence }) => evidence);
@@ -46,7 +46,7 @@ export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evide
     snapshot = items.map(({ evidence }) => evidence);
     for (const listener of [...listeners]) listener();
   }
-  function updateItem(item: Item, evidence: Partial<Evidence>): void {
+  function updateItem(item: Item, evidence: Partial<EvidenceImage>): void {
     item.evidence = { ...item.evidence, ...evidence };
     if (items.includes(item)) notify();
   }

@@ -1,12 +1,12 @@
 import { uploadEvidence } from '@loan/api/complaints';
 import { allowUrl, toast, useTranslation } from '@loan/frame';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Evidence, uploadedEvidence } from './evidence.ts';
+import { type EvidenceImage, toUploadedImages } from './evidenceImage.ts';
 import { type ImageRejection, resizeImage } from './resizeImage.ts';
 import { createUploadQueue } from './uploadQueue.ts';
 
 export type UseEvidenceResult = {
-  images: readonly Evidence[];
+  images: readonly EvidenceImage[];
   /** The last rejected file, and why. */
   rejectedFile: { file: string; reason: ImageRejection } | undefined;
   add(files: readonly File[]): void;
@@ -32,7 +32,7 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
     // Object URLs end with their page: these images are shown from the lender, if that URL is allowed.
     return createUploadQueue(
       deps,
-      uploadedEvidence(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
+      toUploadedImages(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
     );
   });
   useEffect(() => {

@@ -3,7 +3,7 @@ import { defineStorageItem } from '@loan/frame';
 /** A complaint that was just sent. `at`: milliseconds since 1970. */
 export type ComplaintReceipt = { type: string; at: number };
 
-/** After this long it is no news. */
+/** A receipt that is older is not shown. */
 const SHOWN_FOR_MS = 30 * 60_000;
 
 /** Kept until the tab is closed, and never taken from a URL, which anyone can write. */

@@ -211,7 +211,7 @@ describe('what the borrower has just done', () => {
     expect(screen.queryByText(/is on its way|We have your/)).toBeNull();
   });
 
-  test('is no news after half an hour', async () => {
+  test('shows no receipt when it is older than half an hour', async () => {
     recordReceipt('A-17', 'paid', '₱5.035,00');
     const now = Date.now();
     jest.spyOn(Date, 'now').mockImplementation(() => now + 31 * MINUTE_MS);

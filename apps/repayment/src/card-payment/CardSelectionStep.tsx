@@ -20,7 +20,7 @@ export function CardSelectionStep({
 }: CardSelectionStepProps) {
   const { value } = useUrlParams();
   const { pressToOrder, navigateToBorrowDetail, orderId, productId } = useOrderFromUrl();
-  const { card, selected, channels, select, rememberCards } = useCardSelection(orderId, bankCards);
+  const { card, selected, channels, select, saveCardIds } = useCardSelection(orderId, bankCards);
   const { money } = useFormat();
   const t = useTranslation();
   const amount = parseAmountParam(value('amount'));
@@ -68,7 +68,7 @@ export function CardSelectionStep({
       pressToAddCard={{
         ...pressToAddCard,
         onPress() {
-          rememberCards();
+          saveCardIds();
           pressToAddCard.onPress();
         },
       }}

@@ -21,7 +21,7 @@ type CardPaymentStore = {
   /** Card ids by order, from when the borrower left to add a card. */
   cardIdsBeforeAdding: Readonly<Record<string, readonly string[]>>;
   selectCard: (orderId: string, cardId: string) => void;
-  rememberCardsBeforeAdding: (orderId: string, cardIds: readonly string[]) => void;
+  saveCardIdsBeforeAdding: (orderId: string, cardIds: readonly string[]) => void;
   startCodeAttempt: (attempt: CodeAttempt) => void;
   endAttempt: (attempt: CodeAttempt) => void;
 };
@@ -34,7 +34,7 @@ export const useCardPaymentStore = createStore<CardPaymentStore>()((set, get) =>
     const { [orderId]: _, ...cardIdsBeforeAdding } = get().cardIdsBeforeAdding;
     set({ selectedCardIds: { ...get().selectedCardIds, [orderId]: cardId }, cardIdsBeforeAdding });
   },
-  rememberCardsBeforeAdding: (orderId, cardIds) =>
+  saveCardIdsBeforeAdding: (orderId, cardIds) =>
     set({ cardIdsBeforeAdding: { ...get().cardIdsBeforeAdding, [orderId]: cardIds } }),
   startCodeAttempt: (attempt) => set({ attempts: { ...get().attempts, [attemptKey(attempt.params)]: attempt } }),
   endAttempt: ({ params }) => {

@@ -2,7 +2,7 @@ import type { BankCard } from '@loan/api/repayment';
 import { useTranslation } from '@loan/frame';
 import { maskNumber } from '@loan/ui';
 import { useMemo } from 'react';
-import { withoutRepeats } from '../withoutRepeats.ts';
+import { uniqueBy } from '../uniqueBy.ts';
 import { useCardPaymentStore } from './cardPaymentStore.ts';
 
 /** Index of the selected card; −1 when none is selected or the list no longer has it. */
@@ -27,7 +27,7 @@ export function onlyCardId(cards: readonly BankCard[]): string | undefined {
 export function useCardSelection(orderId: string, listedCards: readonly BankCard[]) {
   const t = useTranslation();
   // A lender may list thousands of cards: they are compared and written once, not with every tap.
-  const cards = useMemo(() => withoutRepeats(listedCards, ({ id }) => id), [listedCards]);
+  const cards = useMemo(() => uniqueBy(listedCards, ({ id }) => id), [listedCards]);
   const channels = useMemo(
     () =>
       cards.map(({ id, bankName, cardNo }) => ({
@@ -37,7 +37,7 @@ export function useCardSelection(orderId: string, listedCards: readonly BankCard
       })),
     [cards, t],
   );
-  const { selectedCardIds, cardIdsBeforeAdding, selectCard, rememberCardsBeforeAdding } = useCardPaymentStore();
+  const { selectedCardIds, cardIdsBeforeAdding, selectCard, saveCardIdsBeforeAdding } = useCardPaymentStore();
   const selectedId = addedCardId(cards, cardIdsBeforeAdding[orderId]) ?? selectedCardIds[orderId] ?? onlyCardId(cards);
   const card = cards[selectedCardIndex(cards, selectedId)];
   return {
@@ -46,8 +46,8 @@ export function useCardSelection(orderId: string, listedCards: readonly BankCard
     channels,
     select: (id: string) => selectCard(orderId, id),
     /** Call before leaving to add a card: a card that is new afterwards becomes the selected one. */
-    rememberCards: () =>
-      rememberCardsBeforeAdding(
+    saveCardIds: () =>
+      saveCardIdsBeforeAdding(
         orderId,
         cards.map(({ id }) => id),
       ),

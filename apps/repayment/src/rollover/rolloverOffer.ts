@@ -2,7 +2,7 @@
 import type { ResponseOf } from '@loan/api';
 import type { getRolloverPlan } from '@loan/api/repayment';
 import { allowUrl, type Format } from '@loan/frame';
-import { withoutRepeats } from '../withoutRepeats.ts';
+import { uniqueBy } from '../uniqueBy.ts';
 
 type Plan = ResponseOf<typeof getRolloverPlan>;
 
@@ -70,7 +70,7 @@ export function rolloverOffer(plan: Plan, { money, dueDate }: Pick<Format, 'mone
     payCode: defDetail?.payCode
       ? { code: defDetail.payCode, title: defDetail.title, logo: allowUrl(defDetail.logo, 'image') }
       : undefined,
-    channels: withoutRepeats(plan.repayList, ({ channel_number: id }) => id).map(
+    channels: uniqueBy(plan.repayList, ({ channel_number: id }) => id).map(
       ({ channel_number: id, name, logo, barcode }) => ({
         id,
         name: name ?? id,

@@ -9,15 +9,15 @@ afterEach(() => {
   onTransition(undefined);
 });
 
-test('tells each transition of a payment with its event', async () => {
-  const told: MutationTransition[] = [];
-  onTransition((transition) => told.push(transition));
+test('calls the listener with state and event when a payment changes its state', async () => {
+  const transitions: MutationTransition[] = [];
+  onTransition((transition) => transitions.push(transition));
   const page = openPage();
   page.call.mockRejectedValueOnce(lostResponse());
 
   await page.mutation.mutate(PAY);
 
-  expect(told.slice(0, 2)).toEqual([
+  expect(transitions.slice(0, 2)).toEqual([
     {
       id: 'POST /pay',
       order: 'A-17',
@@ -33,16 +33,16 @@ test('tells each transition of a payment with its event', async () => {
   page.mutation.detach();
 });
 
-test('tells no transition when the build is for production', async () => {
+test('does not call the listener when the build is for production', async () => {
   process.env['NODE_ENV'] = 'production';
-  const told: MutationTransition[] = [];
-  onTransition((transition) => told.push(transition));
+  const transitions: MutationTransition[] = [];
+  onTransition((transition) => transitions.push(transition));
   const page = openPage();
   page.call.mockRejectedValueOnce(lostResponse());
 
   await page.mutation.mutate(PAY);
 
   expect(page.mutation.snapshot().state.name).toBe('unconfirmed');
-  expect(told).toEqual([]);
+  expect(transitions).toEqual([]);
   page.mutation.detach();
 });

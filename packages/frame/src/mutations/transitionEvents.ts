@@ -13,12 +13,12 @@ export type MutationTransition = {
 
 let listener: ((transition: MutationTransition) => void) | undefined;
 
-/** Calls it after each transition from now on, instead of an earlier listener. Production builds have no transitions to tell. */
+/** Sets the listener that is called after each transition, in place of an earlier one. Production builds never call it. */
 export function onTransition(next: typeof listener): void {
   listener = next;
 }
 
-/** A store that tells its transitions. */
+/** A store that calls the listener after each transition. */
 export function withTransitionEvents(
   store: MutationStore,
   { id, payment }: { id: string; payment: () => { order: string } | undefined },

@@ -31,7 +31,7 @@ test('hashHistory keeps the route behind the hash and the page where it is', () 
   expect(history.createURL('/a?b=1').href).toBe('http://localhost/a?b=1');
 });
 
-test('listen tells a step of the user from an entry that the browser added', async () => {
+test('listen distinguishes a step of the user from an entry that the browser added', async () => {
   const history = pathHistory();
   const steps: { path: string; isAdded: boolean }[] = [];
   const stop = history.listen(({ location, isAdded }) =>

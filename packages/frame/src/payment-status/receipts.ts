@@ -22,7 +22,7 @@ export type Receipt = {
 
 const KINDS: readonly unknown[] = ['paid', 'booked', 'rolled-over', 'taken', 'bound'] satisfies ReceiptKind[];
 
-/** After this long it is no news. */
+/** A receipt that is older is not shown. */
 const SHOWN_FOR_MS = 30 * 60_000;
 
 const storedReceipt = defineStorageItem('order.receipt', parseReceipt, { isSessionOnly: true });
@@ -33,19 +33,19 @@ function parseReceipt(value: unknown): Receipt | undefined {
   return { orderId, kind: kind as ReceiptKind, detail: typeof detail === 'string' ? detail : undefined, at };
 }
 
-/** Remembers it for the order's page; an order without a number has none. */
+/** Stores the receipt that the order's page shows next. Without an order number nothing is stored. */
 export function recordReceipt(orderId: string, kind: ReceiptKind, detail?: string): void {
   if (orderId) storedReceipt.set({ orderId, kind, detail, at: Date.now() });
 }
 
-/** The receipt of this order, while it is news, and how to put it away. */
+/** The receipt of this order unless it is outdated or closed, and the function that closes it. */
 export function useReceipt(orderId: string): { receipt: Receipt | undefined; closeReceipt(): void } {
   const [isClosed, setIsClosed] = useState(false);
   const receipt = storedReceipt.get();
   const age = receipt ? Date.now() - receipt.at : 0;
-  const isNews = !isClosed && receipt?.orderId === orderId && age >= 0 && age < SHOWN_FOR_MS;
+  const isShown = !isClosed && receipt?.orderId === orderId && age >= 0 && age < SHOWN_FOR_MS;
   return {
-    receipt: isNews ? receipt : undefined,
+    receipt: isShown ? receipt : undefined,
     closeReceipt() {
       storedReceipt.remove();
       setIsClosed(true);

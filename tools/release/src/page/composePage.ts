@@ -6,7 +6,7 @@ import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRel
 import { ReleaseError, rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
-import { inLanguages } from './inLanguages.ts';
+import { filterByLocale } from './filterByLocale.ts';
 import {
   NO_SCRIPT_STYLE,
   NO_SCRIPT_TEXT_STYLE,
@@ -147,7 +147,7 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     '<body>',
     ...(preview ? [previewNotice(preview)] : []),
     // Before the long style, so that the notice and its link survive when the rest of the page is cut off.
-    `<div id="root">${slowNotice(locales)}${escapeNonAscii(inLanguages(skeleton, locales))}</div>`,
+    `<div id="root">${slowNotice(locales)}${escapeNonAscii(filterByLocale(skeleton, locales))}</div>`,
     `<style>${style}</style>`,
     ...(publicFacts ? [noScriptText(publicFacts, locales)] : []),
     `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,

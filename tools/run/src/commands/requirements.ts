@@ -14,8 +14,8 @@ import { root } from '../runProgram.ts';
 export async function requirements(forgottenIds: readonly string[]): Promise<number> {
   writeFileSync(resolve(root, 'tools/handbook/payment-states.md'), paymentStatesMarkdown());
   const tests = passedTestsOfLastRun();
-  const { map, unprovedIds } = currentRequirementsMap(tests);
-  const notForgotten = unprovedIds.filter((id) => !forgottenIds.includes(id));
+  const { map, noLongerProvenIds } = currentRequirementsMap(tests);
+  const notForgotten = noLongerProvenIds.filter((id) => !forgottenIds.includes(id));
   if (notForgotten.length > 0) {
     console.error(
       `These were tested and no longer are: ${notForgotten.join(', ')}. Add a test that names them, or pass --forget and their numbers.`,

@@ -78,13 +78,13 @@ export const mapFile = resolve(root, 'tools/handbook/requirements-map.md');
 export function currentRequirementsMap(tests: readonly PassedTest[]): {
   map: string;
   written: string;
-  unprovedIds: string[];
+  noLongerProvenIds: string[];
 } {
   const requirements = readRequirements(readFileSync(resolve(root, 'tools/handbook/requirements.md'), 'utf8'));
   const map = requirementsMap(requirements, tests);
   const written = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : '';
   const provenIds = provenIdsIn(map);
-  return { map, written, unprovedIds: [...provenIdsIn(written)].filter((id) => !provenIds.has(id)) };
+  return { map, written, noLongerProvenIds: [...provenIdsIn(written)].filter((id) => !provenIds.has(id)) };
 }
 
 /** One numbered line of the handbook's requirements.md. */

@@ -18,15 +18,15 @@ export const requirements: Stage = {
   name: 'requirements',
   async run() {
     const tests = passedTestsOfLastRun();
-    const { map, written, unprovedIds } = currentRequirementsMap(tests);
+    const { map, written, noLongerProvenIds } = currentRequirementsMap(tests);
     const screens = await currentScreensTable(tests);
     const isCurrent = withoutLineNumbers(map) === withoutLineNumbers(written);
     const isScreensCurrent = comparableScreens(screens.table) === comparableScreens(screens.written);
     const [summary = '', unproved = ''] = map.split('\n').filter((line) => /^(\d+ of|Not proved)/.test(line));
     return sumResults([
       checkResult(
-        unprovedIds.length === 0,
-        ...(unprovedIds.length === 0 ? [] : [`no longer proved: ${unprovedIds.join(', ')}`]),
+        noLongerProvenIds.length === 0,
+        ...(noLongerProvenIds.length === 0 ? [] : [`no longer proved: ${noLongerProvenIds.join(', ')}`]),
       ),
       checkResult(isCurrent, ...(isCurrent ? [] : ['the map is out of date: `pnpm run requirements` writes it'])),
       checkResult(

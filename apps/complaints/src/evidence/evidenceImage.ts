@@ -4,7 +4,7 @@ export const EVIDENCE_IMAGES_MAX = 9;
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
 
 /** One image of the complaint. */
-export type Evidence = {
+export type EvidenceImage = {
   id: string;
   state: UploadState;
   /** URL that this page can show: an object URL, or the lender's when it is allowed. */
@@ -16,7 +16,7 @@ export type Evidence = {
 };
 
 /** Pictures that the draft had uploaded before this page was loaded. */
-export function uploadedEvidence(urls: readonly string[]): Evidence[] {
+export function toUploadedImages(urls: readonly string[]): EvidenceImage[] {
   return urls.map((url, index) => ({ id: `uploaded-${index + 1}`, state: 'done', url }));
 }
 
