@@ -24,9 +24,17 @@ export function CardListError({ notice, onTryAgain, onCheck, pressToOrder }: Car
       <ErrorState
         title={t('repayment.card.listFailed')}
         actions={
-          <Button isBusy={notice.isBusy} onPress={onTryAgain}>
-            {t('repayment.tryAgain')}
-          </Button>
+          <>
+            <Button isBusy={notice.isBusy} onPress={onTryAgain}>
+              {t('repayment.tryAgain')}
+            </Button>
+            {/* What is owed and by when; the notice has this button already. */}
+            {pressToOrder && !mayBePaid && (
+              <Button variant="secondary" {...pressToOrder}>
+                {t('repayment.toOrder')}
+              </Button>
+            )}
+          </>
         }
       >
         {mayBePaid ? null : t('repayment.card.listFailedText')}

@@ -40,6 +40,7 @@ describe('the cards', () => {
     api.reject(getRepaymentWay, '9000', 'The bank does not answer.');
     const { user } = await renderCardPayment();
     expect(screen.getByText('card list query failed')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to the order' })).toBeVisible();
     mockCards();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Visayas Bank' })).toBeVisible();
@@ -105,4 +106,5 @@ test('does not claim that nothing was charged when the list fails after an uncon
   expect(await screen.findByText('card list query failed')).toBeVisible();
   expect(await screen.findByText('The result is not confirmed')).toBeVisible();
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Go to the order' })).toHaveLength(1);
 });

@@ -121,6 +121,7 @@ describe('a plan whose list of what is due cannot be read', () => {
     for (const text of ['Nothing is left to pay', 'Repayment Amount', 'Total'])
       expect(screen.queryByText(text)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Go to the order' })).toBeVisible();
 
     mockPlan();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

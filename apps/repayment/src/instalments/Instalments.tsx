@@ -111,7 +111,12 @@ export function Instalments(props: InstalmentsProps) {
         text={t('repayment.instalments.fullyPaidText')}
         pressToOrder={props.pressToOrder}
       />
-      <UnreadableDue isOpen={!due} isBusy={notice.isBusy} onTryAgain={props.onCheck} />
+      <UnreadableDue
+        isOpen={!due}
+        isBusy={notice.isBusy}
+        pressToOrder={props.pressToOrder}
+        onTryAgain={props.onCheck}
+      />
       {isPayable && !isWaiting && amountSection}
       <AfterFirstPaint>
         {isPayable &&
