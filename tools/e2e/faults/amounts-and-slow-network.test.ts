@@ -54,7 +54,8 @@ for (const amountMax of ['0', '1', '-5', '"many"']) {
     await borrower.doesNotSee(/NaN|undefined|Infinity/);
     const pay = page.getByRole('button', { name: 'Pay Now' });
     if (await pay.isEnabled().catch(() => false)) await pay.tap();
-    await page.waitForTimeout(300);
+    // The body of a payment is recorded when its response was sent.
+    await waitForNetworkIdle(page, network);
     for (const { body } of network.requestsTo(endpointPattern(startInstalmentPayment))) {
       const sentAmount = Number(new URLSearchParams(body).get('amount'));
       expect(Number.isSafeInteger(sentAmount) && sentAmount > 0).toBe(true);

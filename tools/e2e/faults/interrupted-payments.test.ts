@@ -4,6 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
+import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
 import { oneIn } from '../src/nightlyTests.ts';
 import { paymentFlows } from '../src/payments/paymentFlows.ts';
 import { endpointPattern } from '../src/sandboxClient.ts';
@@ -55,6 +56,8 @@ for (const [column, flow] of paymentFlows.entries()) {
       expect(network.requestsTo(submitPattern), 'requests after killed processes and network failures').toHaveLength(1);
 
       await test.step('after two minutes without a booking a resubmit is offered with a confirmation', async () => {
+        // A request that is under way would reach its time limit.
+        await waitForNetworkIdle(page, network);
         await context.clock.fastForward(125_000);
         await resubmit({ borrower, sandbox, page, seeded });
         await accepted(page);

@@ -25,3 +25,28 @@ test('reports an uncaught error, a policy violation and a request to another ori
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
   pageGuard.allow(/./);
 });
+
+test('opens a URL although the page goes back by itself shortly before or after', async ({
+  borrower,
+  network,
+  page,
+}) => {
+  for (const lateMs of [0, 300]) {
+    await borrower.opensUrl('/nowhere');
+    // Chromium lets a page step through its history without a tap only while it loads nothing else.
+    await page.getByRole('heading').first().tap();
+    await page.evaluate((ms) => {
+      history.pushState({}, '');
+      if (ms === 0) history.back();
+      else setTimeout(() => history.back(), ms);
+    }, lateMs);
+    network.breakRequests(/^\/About/, 'held', 1);
+    const opened = page.goto('/About', { waitUntil: 'commit' });
+    await expect.poll(() => network.requestsTo(/^\/About/).length).toBeGreaterThan(0);
+    await page.waitForTimeout(2 * lateMs);
+    network.restore();
+    await opened;
+    await borrower.isAt('/About');
+    network.requests = [];
+  }
+});

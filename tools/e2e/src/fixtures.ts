@@ -6,6 +6,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { PageGuard } from './guard/pageGuard.ts';
+import { endHistoryStepsFirst } from './historySteps.ts';
 import { Keyboard } from './keyboard.ts';
 import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
 import { type Lender, SandboxClient } from './sandboxClient.ts';
@@ -52,6 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerNetwork: [({ server }, use) => withNetworkProxy(server, use), { scope: 'worker' }],
   baseURL: async ({ workerNetwork }, use) => {
     await use(workerNetwork.origin);
+  },
+  context: async ({ context }, use) => {
+    await endHistoryStepsFirst(context);
+    await use(context);
   },
   openedRemotes: [
     async ({ context, site }, use, testInfo) => {
