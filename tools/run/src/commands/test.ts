@@ -2,12 +2,13 @@ import { KeptResults } from '../kept/keptResults.ts';
 import { root } from '../runProgram.ts';
 import { endToEnd } from '../stages/endToEnd.ts';
 import { kit } from '../stages/kit.ts';
-import { formatting, lint, typecheck } from '../stages/lint.ts';
+import { formatting, lint } from '../stages/lint.ts';
 import { objectStorage } from '../stages/objectStorage.ts';
 import { faults, requirements } from '../stages/requirements.ts';
 import { runStages, type StagePlan, selectStages, stagesOf } from '../stages/runStages.ts';
 import { build, sizes } from '../stages/sizes.ts';
 import type { Stage } from '../stages/stage.ts';
+import { typecheck } from '../stages/typecheck.ts';
 import { unit } from '../stages/unit.ts';
 import { webview } from '../stages/webview.ts';
 

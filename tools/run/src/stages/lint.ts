@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { machineFacts } from '../kept/environment.ts';
-import { root, runTool } from '../runProgram.ts';
+import { runTool } from '../runProgram.ts';
 import { runChanged } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage, sumResults } from './stage.ts';
 
@@ -31,26 +29,4 @@ function wholeRepositoryStage(name: string, run: () => Promise<CheckResult>): St
         { name, inputs: { files: finder?.wholeRepository() ?? [], facts: machineFacts() }, run },
       ]),
   };
-}
-
-/** Type-checks each package with its own tsconfig.json. Arguments name packages to check alone. */
-export const typecheck: Stage = {
-  name: 'typecheck',
-  run(args, kept) {
-    const projects = globSync('{apps,packages,tools}/*/tsconfig.json', { cwd: root })
-      .toSorted()
-      .filter((project) => args.length === 0 || args.some((name) => project.includes(`${name}/`)));
-    return runChanged(kept, (finder) =>
-      projects.map((project) => ({
-        name: `typecheck ${project}`,
-        inputs: { files: finder?.packageWithTests(dirname(project)) ?? [], facts: machineFacts() },
-        run: () => checkTypes(project),
-      })),
-    );
-  },
-};
-
-async function checkTypes(project: string): Promise<CheckResult> {
-  const { code } = await runTool('tsc', ['-p', project, '--pretty', 'false'], { isQuiet: true });
-  return checkResult(code === 0, ...(code === 0 ? [] : [`${project} does not type-check`]));
 }
