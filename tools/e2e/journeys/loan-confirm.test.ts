@@ -189,8 +189,8 @@ test('asks for confirmation before Back leaves the offer (V028, V029)', async ({
   // frame does not scroll the page around it.
   const scrollToDevice = () => page.locator('iframe').scrollIntoViewIfNeeded();
   const messages = page.getByLabel('Messages', { exact: true });
-  // From then on the app sends Back to the page.
-  await expect(messages).toContainText('setBackHook');
+  // From then on the app sends Back to the page. The app’s answer to `hello` names the action, too.
+  await expect(messages).toContainText('"action":"setBackHook"');
 
   await back.click();
   await expect(question).toContainText('Leave this offer?');
