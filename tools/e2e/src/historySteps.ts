@@ -1,6 +1,7 @@
 /**
- * `goto`, `reload` and jumps of the clock that wait for the steps of the page's own history. When a dialog closes, the page goes back from the
- * entry that guarded it; Chromium ends a navigation that is started before this step has ended or just ahead of it, and a jump of the clock ends the page's wait for the step.
+ * `goto`, `reload` and jumps of the clock that wait for the steps of the page's own history. When a dialog closes, the
+ * page goes back from the entry that guarded it. Chromium ends a navigation that is started before this step has ended or
+ * just ahead of it, and a jump of the clock ends the page's wait for the step.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';

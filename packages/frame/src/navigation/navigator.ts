@@ -64,6 +64,12 @@ export type Navigator<D> = {
 /** A step of which the browser reports nothing for this long is given up: the caller must be able to go on. */
 export const POP_TIMEOUT_MS = 3_000;
 
+/**
+ * The wait for a step has several timers, because those of a frozen page all end when it goes on, before the step that it
+ * still has to report: given up too early, the step would be taken twice.
+ */
+const POP_WAITS = 6;
+
 /** `//host/` is a path in the address bar, but another origin for `pushState` and `new URL`, which then throw. */
 function withSingleLeadingSlash(path: string): string {
   return path.replace(/^[\\/]+/, '/');
@@ -175,10 +181,17 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
         resolve(popped);
       };
       const pending = { onPop, isGuardRemoval };
-      const timer = setTimeout(() => {
-        pendingSteps.splice(pendingSteps.indexOf(pending), 1);
-        resolve();
-      }, POP_TIMEOUT_MS);
+      let waits = 0;
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        waits += 1;
+        if (waits <= POP_WAITS) timer = setTimeout(wait, POP_TIMEOUT_MS / POP_WAITS);
+        else {
+          pendingSteps.splice(pendingSteps.indexOf(pending), 1);
+          resolve();
+        }
+      };
+      wait();
       pendingSteps.push(pending);
       history.go(delta);
     });
