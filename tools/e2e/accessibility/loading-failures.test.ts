@@ -99,6 +99,7 @@ for (const [screenIndex, { name, url: path, queries }] of screens.entries()) {
     network,
     page,
     pageGuard,
+    reports,
   }) => {
     pageGuard.allow(/Failed to load resource|net::ERR/);
     await page.addInitScript(recordLayoutShifts);
@@ -156,11 +157,19 @@ for (const [screenIndex, { name, url: path, queries }] of screens.entries()) {
 
     await test.step('required parameter missing in the URL', async () => {
       await page.goto(EMPTY_PAGE);
+      reports.enable();
       await borrower.opensUrl(`${path}?token=${token ?? ''}`);
       if (requiredParams.length === 0) return expectScreen(page);
       await borrower.seesHeading('This link is incomplete');
-      for (const param of requiredParams)
-        await borrower.sees(new RegExp(`part of the link is missing \\(.*\\b${param}\\b.*\\)`));
+      await borrower.sees(/open the page again from the app/);
+      // What is missing is for those who made the link.
+      await expect
+        .poll(() => reports.received(({ message }) => message?.startsWith('The URL lacks ') ?? false))
+        .toEqual([expect.objectContaining({ page: path })]);
+      const [missing] = reports.received(({ message }) => message?.startsWith('The URL lacks ') ?? false);
+      expect(missing?.message?.slice('The URL lacks '.length).split(', ').toSorted()).toEqual(
+        [...new Set(requiredParams)].toSorted(),
+      );
       await checkScreen(page, 'incomplete', []);
       await expect(page.getByRole('button', { name: 'Go to home' })).toBeVisible();
     });
