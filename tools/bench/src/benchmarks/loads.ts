@@ -12,10 +12,12 @@ import { type BenchmarkResult, benchmarkResult, resultRow } from '../report/benc
 export type Origins = Record<
   | 'ours'
   | 'ideal'
+  | 'publishedIdeal'
   | 'codeSplit'
   | 'documented'
   | 'hundredRemotes'
   | 'floor'
+  | 'publishedFloor'
   | 'releases'
   | 'releasesWithoutDeltas'
   | 'idealReleases',
@@ -35,6 +37,7 @@ const IDEAL = 'one build, perfectly preloaded';
 const CODE_SPLIT = 'one build, routes split';
 const DOCUMENTED = 'federation as documented';
 const FLOOR = 'the floor: react, styled-components, one card, one request';
+const PUBLISHED = 'with React DOM as published';
 
 /** Round trip (150 ms) and API latency (100 ms) of one request. */
 const API_ROUND_TRIP_MS = 250;
@@ -73,11 +76,12 @@ const contentTime = ({ content: ms }: PageLoad) => ms;
 
 export async function measureCold({ browser, origins, journey, rounds }: Bench): Promise<BenchmarkResult> {
   const samples = await interleave(
-    ['ours', 'ideal', 'codeSplit', 'documented', 'floor'] as const,
+    ['ours', 'ideal', 'publishedIdeal', 'codeSplit', 'documented', 'floor', 'publishedFloor'] as const,
     roundsOf('cold', rounds, contentTime, [
       ['ours', 'ideal'],
       ['ours', 'documented'],
       ['ours', 'floor'],
+      ['ours', 'publishedFloor'],
     ]),
     (name) => coldLoad(browser, origins[name], journey),
   );
@@ -87,15 +91,21 @@ export async function measureCold({ browser, origins, journey, rounds }: Bench):
   return benchmarkResult('cold', 'First content with data, nothing cached', IDEAL, samples.ours.length, [
     toRow(OURS, samples.ours, { goal: { metric: 'ratio', max: 1, highMax: 1.03 } }),
     toRow(IDEAL, samples.ideal),
+    toRow(`${IDEAL}, ${PUBLISHED}`, samples.publishedIdeal),
     toRow(CODE_SPLIT, samples.codeSplit),
     toRow(DOCUMENTED, samples.documented),
     toRow(FLOOR, samples.floor),
+    toRow(`${FLOOR}, ${PUBLISHED}`, samples.publishedFloor),
     resultRow(`${OURS} : ${DOCUMENTED}`, content(samples.ours), content(samples.documented), {
       goal: { metric: 'ratio', max: 0.5 },
     }),
     resultRow(`${OURS} : the floor`, content(samples.ours), content(samples.floor), {
       goal: { metric: 'ratio', max: 1.2 },
     }),
+    resultRow(`${OURS} : the floor ${PUBLISHED}`, content(samples.ours), content(samples.publishedFloor), {
+      goal: { metric: 'ratio', max: 1.2 },
+    }),
+    resultRow(`${OURS} : ${IDEAL}, ${PUBLISHED}`, content(samples.ours), content(samples.publishedIdeal)),
   ]);
 }
 

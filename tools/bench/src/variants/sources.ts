@@ -70,6 +70,17 @@ export function readMarketConfig() {
   return parseSiteConfig(JSON.parse(readFileSync(path.join(SHELL, `markets/${MARKET}.json`), 'utf8')));
 }
 
+/** The same build with React DOM as its authors publish it: this product's builds leave out what no page reaches. */
+export function withPublishedReactDom(config: Configuration): Configuration {
+  const trimming: readonly unknown[] = [LOADERS.reactDomParts, LOADERS.reactDomHints];
+  const trims = (rule: webpack.RuleSetRule) =>
+    Array.isArray(rule.use) && rule.use.some((use) => trimming.includes(use));
+  const allRules = config.module?.rules ?? [];
+  const rules = allRules.filter((rule) => !(rule && typeof rule === 'object' && trims(rule)));
+  if (rules.length === allRules.length) throw new Error('No rule trims React DOM: both builds would be the same.');
+  return { ...config, module: { ...config.module, rules } };
+}
+
 /** Runs webpack. @returns its stats of chunk groups and assets @throws the errors of the build */
 export function build(config: Configuration): Promise<webpack.StatsCompilation> {
   return new Promise((resolve, reject) => {
