@@ -18,6 +18,8 @@ test.use({
   },
   expected: { violations: [/Failed to load resource|net::ERR/] },
 });
+// A worker of its own starts for this file: one, not one for each test.
+test.describe.configure({ mode: 'default' });
 
 /** Another page of the site, opened while the first is frozen. */
 const OTHER_PAGE = '/sandbox/ledger';

@@ -15,16 +15,13 @@ const ALWAYS = 99;
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];
 
 type Proxies = Readonly<Record<Protocol, DroppingProxy>>;
-const test = base.extend<object, { proxies: Proxies }>({
-  proxies: [
-    async ({ server }, use) => {
-      const [http1, http2] = await Promise.all(PROTOCOLS.map((one) => DroppingProxy.inFrontOf(server.origin, one)));
-      if (!http1 || !http2) throw new Error('A second proxy was started.');
-      await use({ 'HTTP/1.1': http1, 'HTTP/2': http2 });
-      await Promise.all([http1.close(), http2.close()]);
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ proxies: Proxies }>({
+  proxies: async ({ server }, use) => {
+    const [http1, http2] = await Promise.all(PROTOCOLS.map((one) => DroppingProxy.inFrontOf(server.origin, one)));
+    if (!http1 || !http2) throw new Error('A second proxy was started.');
+    await use({ 'HTTP/1.1': http1, 'HTTP/2': http2 });
+    await Promise.all([http1.close(), http2.close()]);
+  },
 });
 
 type Counts = {

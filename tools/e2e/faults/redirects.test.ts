@@ -8,8 +8,8 @@ import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutati
 import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 /** The same server under another origin; counts its requests. */
-const test = base.extend<object, { otherOrigin: NetworkProxy }>({
-  otherOrigin: [({ server }, use) => withNetworkProxy(server, use), { scope: 'worker' }],
+const test = base.extend<{ otherOrigin: NetworkProxy }>({
+  otherOrigin: ({ server }, use) => withNetworkProxy(server, use),
 });
 
 type Target = 'itself' | 'another path' | 'another origin';

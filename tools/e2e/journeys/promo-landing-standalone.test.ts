@@ -15,6 +15,8 @@ test.use({
     'promo-landing',
   ),
 });
+// A worker of its own starts for this file: one, not one for each test.
+test.describe.configure({ mode: 'default' });
 
 test('contains its text without scripts', async ({ page }) => {
   const html = await (await page.request.get('/')).text();

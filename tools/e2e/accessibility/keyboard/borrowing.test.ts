@@ -1,9 +1,5 @@
 /** Accepting an offer by keyboard alone: agreements, confirmation and the order. */
 import { expect, test } from '../../src/fixtures.ts';
-import { fullChromium } from '../../src/fullChromium.ts';
-
-// The headless shell does not draw the focus ring of the agreement's iframe.
-test.use({ launchOptions: fullChromium });
 
 test('keyboard: opens an agreement, accepts the agreements and the offer, and shows the order', async ({
   borrower,
@@ -26,23 +22,6 @@ test('keyboard: opens an agreement, accepts the agreements and the offer, and sh
   await page.keyboard.press('Space');
   await keyboard.presses('button', 'Loan Now');
   await keyboard.isAtScreen('/order', 'Order Details');
-});
-
-test('keyboard: returns the focus to the offer when the first agreement is accepted', async ({
-  borrower,
-  keyboard,
-  page,
-  pageGuard,
-}) => {
-  pageGuard.allow(/Blocked script execution/);
-  await borrower.opensScenario('offer-agreement');
-  await keyboard.focusIsInDialog('Loan agreement');
-  // A frame that begins its document while it has the focus loses it.
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  await keyboard.presses('button', 'Agree');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await keyboard.focusIsNotLost();
-  await keyboard.tabsTo('button', 'Loan Now');
 });
 
 test('keyboard: closes the account prompt on Escape and opens the form from the notice', async ({
