@@ -63,6 +63,8 @@ export class KeptRun {
   /** Results are written and none is read. */
   readonly isFresh: boolean;
   private readonly readFilesAgain: () => Promise<RepositoryFiles | undefined>;
+  /** By the object: many checks have the same inputs, and some of them thousands of files. */
+  private readonly knownHashes = new WeakMap<CheckInputs, string>();
 
   constructor(
     folder: string,
@@ -80,7 +82,7 @@ export class KeptRun {
   async find<Result>(check: string, inputs: CheckInputs): Promise<KeptResult<Result> | undefined> {
     if (this.isFresh) return undefined;
     try {
-      const { data } = await cacache.get(this.folder, keyOf(check, inputs, this.files));
+      const { data } = await cacache.get(this.folder, this.keyOf(check, inputs));
       return JSON.parse(data.toString()) as KeptResult<Result>;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -98,12 +100,21 @@ export class KeptRun {
     for (const { check, inputs, result } of results) {
       const paths = [...inputs.files];
       if (paths.some((path) => this.files.get(path)?.stamp !== filesNow.get(path)?.stamp)) continue;
-      await cacache.put(this.folder, keyOf(check, inputs, this.files), JSON.stringify({ result, date }));
+      await cacache.put(this.folder, this.keyOf(check, inputs), JSON.stringify({ result, date }));
     }
+  }
+
+  private keyOf(check: string, inputs: CheckInputs): string {
+    let inputsHash = this.knownHashes.get(inputs);
+    if (inputsHash === undefined) {
+      inputsHash = hashOf(inputs, this.files);
+      this.knownHashes.set(inputs, inputsHash);
+    }
+    return hash('sha256', JSON.stringify([check, inputsHash]));
   }
 }
 
-function keyOf(check: string, { files, facts }: CheckInputs, states: RepositoryFiles): string {
+function hashOf({ files, facts }: CheckInputs, states: RepositoryFiles): string {
   const contents = [...new Set(files)].toSorted().map((path) => `${path} ${states.get(path)?.hash ?? 'absent'}`);
-  return hash('sha256', JSON.stringify([check, facts, contents]));
+  return hash('sha256', JSON.stringify([facts, contents]));
 }

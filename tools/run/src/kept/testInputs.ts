@@ -21,6 +21,7 @@ export class InputFinder {
   private readonly workspace: Workspace;
   private readonly namedPathsByFile = new Map<string, readonly string[]>();
   private readonly filesByPath = new Map<string, readonly string[]>();
+  private readonly filesOfPackages = new Map<string, readonly string[]>();
 
   constructor(root: string, files: RepositoryFiles) {
     this.root = root;
@@ -39,13 +40,17 @@ export class InputFinder {
    * @param folders of packages: `apps/repayment`
    */
   packages(...folders: readonly string[]): Set<string> {
-    const included = this.workspace.withDependencies([...folders, 'tools/testing']).add('tools/run');
-    return new Set(
-      this.paths.filter((path) => {
+    const key = [...new Set(folders)].toSorted().join(' ');
+    let files = this.filesOfPackages.get(key);
+    if (!files) {
+      const included = this.workspace.withDependencies([...folders, 'tools/testing']).add('tools/run');
+      files = this.paths.filter((path) => {
         const folder = this.workspace.folderOf(path);
         return !LEAF_FILE.test(path) && (folder === undefined ? !path.includes('/') : included.has(folder));
-      }),
-    );
+      });
+      this.filesOfPackages.set(key, files);
+    }
+    return new Set(files);
   }
 
   /** A package with its tests, as the compiler reads it: with what its files name by a relative path, too. */

@@ -57,8 +57,8 @@ async function runChangedTests(keptTests: KeptEndToEnd): Promise<CheckResult> {
   const listing = await keptTests.listing(listTests);
   const found = new Map<string, KeptResult<PlaywrightSpec>>();
   const changed: LocatedSpec[] = [];
-  for (const located of specsOf(listing)) {
-    const keptSpec = await keptTests.find(located);
+  const specsWithKept = specsOf(listing).map(async (located) => ({ located, keptSpec: await keptTests.find(located) }));
+  for (const { located, keptSpec } of await Promise.all(specsWithKept)) {
     if (keptSpec) found.set(specName(located), keptSpec);
     else changed.push(located);
   }

@@ -35,7 +35,8 @@ export class KeptEndToEnd {
   private readonly site: SiteInputs;
   private readonly facts: readonly string[];
   private readonly root: string;
-  private readonly inputsByFile = new Map<string, Set<string>>();
+  private readonly filesOfTests = new Map<string, Set<string>>();
+  private readonly knownInputs = new Map<string, CheckInputs>();
 
   private constructor(root: string, run: KeptRun, graph: ImportGraph, facts: readonly string[]) {
     this.root = root;
@@ -103,6 +104,16 @@ export class KeptEndToEnd {
   }
 
   private inputs({ file }: LocatedSpec, opened: readonly string[]): CheckInputs {
+    const key = [file, ...opened].join(' ');
+    let inputs = this.knownInputs.get(key);
+    if (!inputs) {
+      inputs = this.readInputs(file, opened);
+      this.knownInputs.set(key, inputs);
+    }
+    return inputs;
+  }
+
+  private readInputs(file: string, opened: readonly string[]): CheckInputs {
     const files = new Set(this.testInputs(`${E2E_FOLDER}${file}`));
     for (const path of this.site.shell()) files.add(path);
     const isAll = opened.includes('*');
@@ -112,14 +123,14 @@ export class KeptEndToEnd {
   }
 
   private testInputs(test: string): Set<string> {
-    let inputs = this.inputsByFile.get(test);
+    let inputs = this.filesOfTests.get(test);
     if (!inputs) {
       const declared = declaredInputs[test.slice(E2E_FOLDER.length)];
       inputs = this.finder.endToEndTest(test, this.graph, CONFIGURATION, KNOWN_READERS, declared);
       // It reads built files of any remote by itself.
       if (readFileSync(resolve(this.root, test), 'utf8').includes('siteDir'))
         for (const path of this.site.wholeSite()) inputs.add(path);
-      this.inputsByFile.set(test, inputs);
+      this.filesOfTests.set(test, inputs);
     }
     return inputs;
   }

@@ -51,8 +51,11 @@ async function runChangedFiles({ run, inputs }: KeptTestFiles): Promise<CheckRes
   const keptFiles: JestFile[] = [];
   const keptCounts: CheckResult[] = [];
   const changed: string[] = [];
-  for (const [file, fileInputs] of inputs) {
-    const found = await run.find<JestFile>(`unit: ${file}`, fileInputs);
+  const filesWithKept = [...inputs].map(async ([file, fileInputs]) => ({
+    file,
+    found: await run.find<JestFile>(`unit: ${file}`, fileInputs),
+  }));
+  for (const { file, found } of await Promise.all(filesWithKept)) {
     if (!found) {
       changed.push(file);
       continue;
