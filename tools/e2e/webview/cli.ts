@@ -1,6 +1,6 @@
 /** Runs the bridge contract in every host and the journeys in the real webview, or measures the first paint. */
 import { writeFileSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { execaSync } from 'execa';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
@@ -12,12 +12,20 @@ import { sandboxFrameHost } from './sandboxFrameHost.ts';
 import { serveTestPage } from './serveTestPage.ts';
 import { webkitWebview } from './webkitHost.ts';
 
-type WebviewOptions = { host: string; case: string; mustHaveWebkit?: boolean; report?: string; firstPaint?: string };
+type WebviewOptions = {
+  host: string;
+  case: string;
+  only?: 'contract' | 'journeys';
+  mustHaveWebkit?: boolean;
+  report?: string;
+  firstPaint?: string;
+};
 
 const options = new Command('node tools/e2e/webview/cli.ts')
   .description('Runs the bridge contract in every host and the journeys in the real webview.')
   .option('--host <text>', 'only hosts with this in their name', '')
   .option('--case <text>', 'only cases with this in their title', '')
+  .addOption(new Option('--only <part>', 'one of the two').choices(['contract', 'journeys']))
   .option('--must-have-webkit', 'fails where WebKitGTK cannot run')
   .option('--report <file>', 'writes the counts as JSON: { passed, failed }')
   .option('--first-paint <rounds>', 'measures the first paint with each kind of native app instead')
@@ -30,11 +38,12 @@ else process.exitCode = (await runAll()) ? 0 : 1;
 async function runAll(): Promise<boolean> {
   const missingReason = missingWebkitReason();
   // The journeys run first and alone, because the parallel hosts keep a small machine busy.
-  const journeys = missingReason || !'WebKitGTK'.includes(options.host) ? [] : await runJourneys(options.case);
-  const columns = await runHosts(missingReason);
+  const hasJourneys = options.only !== 'contract' && !missingReason && 'WebKitGTK'.includes(options.host);
+  const journeys = hasJourneys ? await runJourneys(options.case) : [];
+  const columns = options.only === 'journeys' ? [] : await runHosts(missingReason);
 
-  console.log(formatMatrix(columns));
-  console.log(`\nJourneys in WebKitGTK\n${formatJourneys(journeys)}`);
+  if (columns.length > 0) console.log(formatMatrix(columns));
+  if (hasJourneys) console.log(`\nJourneys in WebKitGTK\n${formatJourneys(journeys)}`);
   if (missingReason) {
     console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missingReason}`);
     console.log('!!! No case above ran in WebKit.');

@@ -1,4 +1,4 @@
-/** What an end-to-end test depends on, where its modules name the repository's root and could read everything. */
+/** What a test depends on, where its modules name the repository's root and could read everything. */
 export type DeclaredInputs = {
   /** Packages that it builds or starts, from the repository's root. */
   packages?: readonly string[];
@@ -10,28 +10,46 @@ export type DeclaredInputs = {
 
 const developedRemote = ['apps/shell', 'apps/order-details', 'tools/webpack', 'tools/release', 'tools/sandbox'];
 
+/** A page of its own, built from its app without the shell. */
+const standalonePage = (app: string): DeclaredInputs => ({
+  packages: [app, 'tools/webpack', 'tools/release'],
+  files: ['apps/shell/markets/*.json'],
+  remotes: [],
+});
+
 /**
- * By path from `tools/e2e`. A test that is not here and that can read the repository depends on all of it; so does one
- * with a site of its own on every remote.
+ * By path from the repository's root. A test that is not here and that can read the repository depends on all of it; so
+ * does an end-to-end test with a site of its own, or one that reads the site's files, on every remote.
  */
 export const declaredInputs: Readonly<Record<string, DeclaredInputs>> = {
-  'accessibility/checks.test.ts': { files: catalogs() },
-  'accessibility/screen-states.test.ts': { files: [...catalogs(), 'tools/handbook/answers.md'] },
-  'federation/two-versions.test.ts': { packages: ['packages/frame', 'tools/webpack'], remotes: [] },
-  'journeys/canary-guard.test.ts': { remotes: ['order-details'] },
+  'tools/e2e/accessibility/checks.test.ts': { files: catalogs() },
+  'tools/e2e/accessibility/screen-states.test.ts': { files: [...catalogs(), 'tools/handbook/answers.md'] },
+  'tools/e2e/federation/two-versions.test.ts': { packages: ['packages/frame', 'tools/webpack'], remotes: [] },
+  'tools/e2e/journeys/canary-guard.test.ts': { remotes: ['order-details'] },
   // The copy adds to one remote and creates another. The source of the others is read by nothing that is run there
   // except the contracts of texts, which are a unit test of this repository, too.
-  'journeys/contributing.test.ts': {
+  'tools/e2e/journeys/contributing.test.ts': {
     files: [
       ...['.changeset/**', '.github/**', 'packages/**', 'tools/**'],
       ...['apps/*/*', 'apps/*/{content,texts}/**', 'apps/{shell,order-details,loan-confirm,repayment}/**'],
     ],
     remotes: ['order-details'],
   },
-  'journeys/dev-against-site.test.ts': { packages: [...developedRemote, 'tools/dev'] },
-  'journeys/release-deltas.test.ts': { remotes: ['order-details'] },
-  'journeys/releases.test.ts': { remotes: ['order-details', 'repayment'] },
-  'journeys/screen-that-throws.test.ts': { packages: developedRemote, remotes: ['order-details'] },
+  'tools/e2e/journeys/dev-against-site.test.ts': { packages: [...developedRemote, 'tools/dev'] },
+  'tools/e2e/journeys/official-site-standalone.test.ts': standalonePage('apps/official-site'),
+  'tools/e2e/journeys/promo-landing-standalone.test.ts': standalonePage('apps/promo-landing'),
+  'tools/e2e/journeys/release-deltas.test.ts': { remotes: ['order-details'] },
+  'tools/e2e/journeys/releases.test.ts': { remotes: ['order-details', 'repayment'] },
+  'tools/e2e/journeys/screen-that-throws.test.ts': { packages: developedRemote, remotes: ['order-details'] },
+  // Reads the shell's files and those of the remotes that its browser requests, which is recorded.
+  'tools/e2e/security/tampered-files.test.ts': {},
+  'tools/packages/src/releasedDeclarations.test.ts': { files: ['packages/**', 'tools/**', '.changeset/**'] },
+  'tools/run/src/commandLines.test.ts': { files: ['packages/**', 'tools/**'] },
+  // Work on repositories that they make.
+  'tools/run/src/kept/keptResults.test.ts': {},
+  'tools/run/src/stages/jestReport.test.ts': {},
+  'tools/run/src/stages/keptEndToEnd.test.ts': { files: ['apps/*/*', 'packages/**', 'tools/**'] },
+  'tools/webpack/src/sameBytes.test.ts': { packages: ['apps/repayment', 'tools/webpack'], files: ['packages/**'] },
 };
 
 /** The texts of all screens. */

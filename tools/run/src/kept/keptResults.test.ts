@@ -103,6 +103,29 @@ test('runs the tests of a package again when one of its files was deleted', asyn
   expect((await changedTests()).toSorted()).toEqual([ONE, SCREEN, WHOLE].toSorted());
 });
 
+test('runs a unit test that declares its inputs again when one of those changed, and not for the rest of the repository', async () => {
+  const inputs = async (run: KeptRun): Promise<CheckInputs> => {
+    const graph = await readImportGraph(repository.root, [WHOLE]);
+    const finder = new InputFinder(repository.root, run.files);
+    const declared = { packages: ['apps/one'], files: ['tools/handbook/**'] };
+    return { files: finder.unitTest(WHOLE, graph, declared).files, facts: [] };
+  };
+  const isKept = async () => {
+    const run = await begin();
+    return (await run.find(WHOLE, await inputs(run))) !== undefined;
+  };
+  const run = await begin();
+  await run.keep([{ check: WHOLE, inputs: await inputs(run), result: 'green' }]);
+
+  repository.write('apps/two/src/two.ts', '// changed');
+  expect(await isKept()).toBe(true);
+  for (const path of ['apps/one/src/one.ts', 'packages/base/src/base.ts', 'tools/handbook/page.md', WHOLE]) {
+    repository.write(path, '// changed');
+    expect(await isKept()).toBe(false);
+    await (await begin()).keep([{ check: WHOLE, inputs: await inputs(await begin()), result: 'green' }]);
+  }
+});
+
 test('follows an import of JSON with and without attributes', async () => {
   const tool = 'tools/checks/pictures.test.ts';
   repository.write(MARKET, "import peso from '../../../apps/shell/markets/peso.json'; peso;");

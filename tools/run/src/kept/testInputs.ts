@@ -66,12 +66,17 @@ export class InputFinder {
    * The inputs of one unit test: itself, its package, the packages that this one depends on, and whatever else the test
    * or a module that it imports names by a relative path (a market, a page of the handbook, a folder of tests). One
    * that names the repository's root can read everything and depends on the whole repository.
+   * @param declared what it reads of the repository, in place of what its modules name
    */
-  unitTest(test: string, graph: ImportGraph): TestInputs {
+  unitTest(test: string, graph: ImportGraph, declared?: DeclaredInputs): TestInputs {
     const imports = importsOf(graph, test);
     const ownFolder = this.workspace.folderOf(test);
-    const files = this.packages(...(ownFolder === undefined ? [] : [ownFolder]));
+    const files = this.packages(...(ownFolder === undefined ? [] : [ownFolder]), ...(declared?.packages ?? []));
     for (const path of imports) files.add(path);
+    if (declared) {
+      this.addDeclared(files, declared);
+      return { files, needsPrograms: imports.has(BROWSER_FINDER) };
+    }
     return this.withNamedPaths(files, imports);
   }
 
@@ -96,17 +101,19 @@ export class InputFinder {
     const files = this.packages('tools/sandbox', ...libraries, ...(declared?.packages ?? []));
     for (const path of imports) files.add(path);
     if (declared) {
-      const { files: patterns = [] } = declared;
-      // A pattern's star matches no name that begins with a dot.
-      const isRead = (path: string) =>
-        patterns.some((pattern) => posix.matchesGlob(path.replaceAll('/.', '/'), pattern));
-      for (const path of this.paths.filter(isRead)) files.add(path);
+      this.addDeclared(files, declared);
       return files;
     }
     const readers = [...imports].filter(
       (path) => this.workspace.folderOf(path) === ownFolder && !knownReaders.has(path),
     );
     return this.withNamedPaths(files, readers).files;
+  }
+
+  private addDeclared(files: Set<string>, { files: patterns = [] }: DeclaredInputs): void {
+    // A pattern's star matches no name that begins with a dot.
+    const isRead = (path: string) => patterns.some((pattern) => posix.matchesGlob(path.replaceAll('/.', '/'), pattern));
+    for (const path of this.paths.filter(isRead)) files.add(path);
   }
 
   private withNamedPaths(files: Set<string>, readers: Iterable<string>): TestInputs {

@@ -201,7 +201,7 @@ test('declares inputs of tests that exist, by patterns that match', () => {
   const checkout = resolve(import.meta.dirname, '../../../..');
   const found = (pattern: string) => globSync(pattern, { cwd: checkout }).length > 0;
   for (const [file, { files = [], packages = [] }] of Object.entries(declaredInputs)) {
-    const paths = [`tools/e2e/${file}`, ...files, ...packages.map((folder) => `${folder}/package.json`)];
+    const paths = [file, ...files, ...packages.map((folder) => `${folder}/package.json`)];
     expect(paths.filter((path) => !found(path))).toEqual([]);
   }
 });

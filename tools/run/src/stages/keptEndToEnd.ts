@@ -91,7 +91,7 @@ export class KeptEndToEnd {
     const results = [];
     for (const one of located.filter(({ spec }) => isGreen(spec))) {
       // What an earlier run requested counts too: what a page requests when it is idle may come after the test's end.
-      const now = declaredInputs[one.file]?.remotes ?? openedRemotes(one.spec);
+      const now = declaredInputs[`${E2E_FOLDER}${one.file}`]?.remotes ?? openedRemotes(one.spec);
       const opened = [...new Set([...((await this.openedBefore(one)) ?? []), ...now])].toSorted();
       results.push({ check: openedCheck(one), inputs: this.inputs(one, []), result: opened });
       results.push({ check: resultCheck(one), inputs: this.inputs(one, opened), result: one.spec });
@@ -125,10 +125,10 @@ export class KeptEndToEnd {
   private testInputs(test: string): Set<string> {
     let inputs = this.filesOfTests.get(test);
     if (!inputs) {
-      const declared = declaredInputs[test.slice(E2E_FOLDER.length)];
+      const declared = declaredInputs[test];
       inputs = this.finder.endToEndTest(test, this.graph, CONFIGURATION, KNOWN_READERS, declared);
       // It reads built files of any remote by itself.
-      if (readFileSync(resolve(this.root, test), 'utf8').includes('siteDir'))
+      if (!declared && readFileSync(resolve(this.root, test), 'utf8').includes('siteDir'))
         for (const path of this.site.wholeSite()) inputs.add(path);
       this.filesOfTests.set(test, inputs);
     }

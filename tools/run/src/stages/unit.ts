@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { declaredInputs } from '../kept/declaredInputs.ts';
 import { dayFact, machineFacts, programFacts } from '../kept/environment.ts';
 import { readImportGraph } from '../kept/importGraph.ts';
 import type { CheckInputs, KeptResults, KeptRun } from '../kept/keptResults.ts';
@@ -40,7 +41,7 @@ async function keptTestFiles(kept: KeptResults | undefined): Promise<KeptTestFil
   const facts = [...machineFacts(), dayFact()];
   const programs = await programFacts();
   const inputsOf = (file: string): CheckInputs => {
-    const inputs = finder.unitTest(file, graph);
+    const inputs = finder.unitTest(file, graph, declaredInputs[file]);
     return { files: inputs.files, facts: inputs.needsPrograms ? [...facts, ...programs] : facts };
   };
   return { run, inputs: new Map(files.map((file) => [file, inputsOf(file)])) };

@@ -12,9 +12,16 @@ export const webview: Stage = {
     return runChanged(
       kept,
       (finder) => {
-        const files = [...(finder?.packages('tools/e2e') ?? []), ...(finder?.filesAt('dist/site') ?? [])];
-        const run = () => runReporting(['tools/e2e/webview/cli.ts', '--must-have-webkit', ...args], { isQuiet: true });
-        return [{ name: 'webview', inputs: { files, facts }, run }];
+        const files = finder?.packages('tools/e2e') ?? new Set<string>();
+        const filesWithSite = [...files, ...(finder?.filesAt('dist/site') ?? [])];
+        const run = (...part: string[]) =>
+          runReporting(['tools/e2e/webview/cli.ts', '--must-have-webkit', ...part, ...args], { isQuiet: true });
+        if (args.length > 0) return [{ name: 'webview', inputs: { files: filesWithSite, facts }, run }];
+        // The contract is checked on a page of its own: another build of a screen changes the journeys alone.
+        return [
+          { name: 'webview: journeys', inputs: { files: filesWithSite, facts }, run: () => run('--only', 'journeys') },
+          { name: 'webview: contract', inputs: { files, facts }, run: () => run('--only', 'contract') },
+        ];
       },
       SITE_FOLDERS,
     );
