@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ky from 'ky';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -37,6 +37,84 @@ test('a screen is routed, styled, pressed and read in a DOM', async () => {
 test('elements are made without stacks by the JSX runtime of production', () => {
   expect(<Page />).not.toHaveProperty('_store');
   expect(process.env['NODE_ENV']).toBe('test');
+});
+
+test('elements of styled components are made without stacks, too', () => {
+  expect(createElement(StyledButton)).not.toHaveProperty('_store');
+});
+
+test('a query that is repeated prints the page only when it has given up', async () => {
+  render(<StyledButton>{texts.pressed}</StyledButton>);
+
+  expect(() => screen.getByText('Absent')).toThrow(/Unable to find.*<button/s);
+  await expect(screen.findByText('Absent', {}, { timeout: 60 })).rejects.toThrow(/Unable to find.*<button/s);
+  const messages: string[] = [];
+  const attempt = () => {
+    try {
+      screen.getByText('Absent');
+    } catch (error) {
+      messages.push(String(error));
+      throw error;
+    }
+  };
+  await expect(waitFor(attempt, { timeout: 60 })).rejects.toThrow(/<button/);
+  expect(messages[0]).toMatch(/^TestingLibraryElementError: Unable to find an element with the text: Absent/);
+  expect(messages.join('')).not.toContain('<button');
+});
+
+/** Elements that a selector may match by tag, class, attribute, position or parent. */
+const STYLED_MARKUP = `
+  <section class="a">
+    <p class="a b" data-list="x,y">1</p><p class="  b\tc ">2</p><p CLASS="A">3</p><p class="a:b">4</p><p class="d.e">5</p><p class="f>g">6</p>
+  </section>
+  <svg class="a"><linearGradient class="b"><stop></stop></linearGradient></svg>
+  <input type="checkbox" class="a" checked><button class="c" disabled hidden></button><dialog open></dialog>`;
+
+test.each([
+  ...['p', 'P', '*', '.a', '.b', '.c', 'p.a', 'p.a.b', '.b.a', 'section.b', '.A', '.nowhere', 'nowhere', '#nowhere'],
+  ...[
+    '.a, .c',
+    'stop, .nowhere',
+    '.nowhere,\n.b',
+    '.nowhere, :root',
+    '.a > .b',
+    '.a>*',
+    '.a p',
+    '.nowhere > p',
+    'p + .c',
+    'p ~ p',
+  ],
+  ...['.a > p:first-child', ':first-child', '.b:not(.a)', 'p:not(.a, .b)', ':is(.a, .c)', 'p:is(.b,.nowhere)', ':root'],
+  ...['.c:disabled', '.nowhere:disabled', '.a:checked', 'input[type="checkbox"].a', '[hidden]', 'dialog[open]'],
+  ...[
+    '[data-list="x,y"]',
+    'p[data-list="x,y"].b',
+    '.nowhere[data-list="x,y"]',
+    '[data-list=".nowhere"]',
+    '[class~="b"]',
+  ],
+  ...[
+    '.a\\:b',
+    '.d\\.e',
+    '.f\\>g',
+    'linearGradient',
+    'lineargradient',
+    'svg .b',
+    'svg stop',
+    '.nowhere stop',
+    ':not(.nowhere)',
+  ],
+])('styles by %j apply to the elements that it matches', (selector) => {
+  document.body.innerHTML = STYLED_MARKUP;
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = `${selector} { z-index: 7; }`;
+  const elements = [...document.querySelectorAll('*')];
+
+  const styled = elements.filter((element) => getComputedStyle(element).zIndex === '7');
+
+  expect(styled).toEqual(elements.filter((element) => element.matches(selector)));
+  style.remove();
+  document.body.innerHTML = '';
 });
 
 test('packages that exist only as ES modules load', () => {

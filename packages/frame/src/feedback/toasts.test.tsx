@@ -48,7 +48,9 @@ describe('a toast', () => {
   test('fades out at the end of its duration, except for a loading one', () => {
     /** jsdom runs no animations: the animation rules of the toast's classes. */
     const style = () => {
-      const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+      const rules = [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+        .join('');
       const classes = [...screen.getByText(/copy|Sending/).classList];
       return classes
         .flatMap((name) => rules.match(new RegExp(`\\.${name}\\s*{[^}]*animation:[^}]*`, 'g')) ?? [])
