@@ -62,61 +62,6 @@ test('a query that is repeated prints the page only when it has given up', async
   expect(messages.join('')).not.toContain('<button');
 });
 
-/** Elements that a selector may match by tag, class, attribute, position or parent. */
-const STYLED_MARKUP = `
-  <section class="a">
-    <p class="a b" data-list="x,y">1</p><p class="  b\tc ">2</p><p CLASS="A">3</p><p class="a:b">4</p><p class="d.e">5</p><p class="f>g">6</p>
-  </section>
-  <svg class="a"><linearGradient class="b"><stop></stop></linearGradient></svg>
-  <input type="checkbox" class="a" checked><button class="c" disabled hidden></button><dialog open></dialog>`;
-
-test.each([
-  ...['p', 'P', '*', '.a', '.b', '.c', 'p.a', 'p.a.b', '.b.a', 'section.b', '.A', '.nowhere', 'nowhere', '#nowhere'],
-  ...[
-    '.a, .c',
-    'stop, .nowhere',
-    '.nowhere,\n.b',
-    '.nowhere, :root',
-    '.a > .b',
-    '.a>*',
-    '.a p',
-    '.nowhere > p',
-    'p + .c',
-    'p ~ p',
-  ],
-  ...['.a > p:first-child', ':first-child', '.b:not(.a)', 'p:not(.a, .b)', ':is(.a, .c)', 'p:is(.b,.nowhere)', ':root'],
-  ...['.c:disabled', '.nowhere:disabled', '.a:checked', 'input[type="checkbox"].a', '[hidden]', 'dialog[open]'],
-  ...[
-    '[data-list="x,y"]',
-    'p[data-list="x,y"].b',
-    '.nowhere[data-list="x,y"]',
-    '[data-list=".nowhere"]',
-    '[class~="b"]',
-  ],
-  ...[
-    '.a\\:b',
-    '.d\\.e',
-    '.f\\>g',
-    'linearGradient',
-    'lineargradient',
-    'svg .b',
-    'svg stop',
-    '.nowhere stop',
-    ':not(.nowhere)',
-  ],
-])('styles by %j apply to the elements that it matches', (selector) => {
-  document.body.innerHTML = STYLED_MARKUP;
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = `${selector} { z-index: 7; }`;
-  const elements = [...document.querySelectorAll('*')];
-
-  const styled = elements.filter((element) => getComputedStyle(element).zIndex === '7');
-
-  expect(styled).toEqual(elements.filter((element) => element.matches(selector)));
-  style.remove();
-  document.body.innerHTML = '';
-});
-
 test('packages that exist only as ES modules load', () => {
   expect(typeof ky.create).toBe('function');
   expect(typeof i18n.activate).toBe('function');
