@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type Locator, type Page, request } from '@playwright/test';
 import { median } from 'simple-statistics';
 import { launchPlaywrightBrowser } from '../measure/browser.ts';
-import { observePaint, paintTimes, waitForPaint } from '../measure/browserProbes.ts';
 import { CPU_SLOWDOWN, TOUCH_MS } from '../measure/emulatedDevice.ts';
 import { type BenchmarkResult, benchmarkResult, type ResultRow } from '../report/benchmarkResult.ts';
 import type { BenchServer } from '../serving/benchServer.ts';
@@ -40,8 +39,6 @@ export type InteractionCase = {
   /** Brings the screen to where the measured taps begin. */
   before(page: Page): Promise<void>;
   taps(page: Page, tap: Tap): Promise<void>;
-  /** A text whose first paint is the content. */
-  content?: string;
 };
 
 const cases: readonly InteractionCase[] = [
@@ -88,7 +85,7 @@ export async function measureInteractions(
       const path = scenarios[testCase.scenario] ?? '';
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        durations.push((await runCase(browser, origin + path, testCase)).slowestTap);
+        durations.push(await slowestTap(browser, origin + path, testCase));
       const metrics = { 'ms to the next paint': median(durations) };
       rows.push({ label: testCase.label, goal: { metric: 'ms to the next paint', max: GOAL_MS }, metrics });
     }
@@ -98,21 +95,18 @@ export async function measureInteractions(
   return benchmarkResult('interactions', 'The slowest taps', '', rounds, rows);
 }
 
-/** Milliseconds of the slowest interaction of one run, and until its content was painted. */
-export async function runCase(
+/** Milliseconds of the slowest interaction of one run. */
+export async function slowestTap(
   browser: Browser,
   path: string,
-  { endpoint, data, before, taps, content }: InteractionCase,
-): Promise<{ slowestTap: number; content: number }> {
+  { endpoint, data, before, taps }: InteractionCase,
+): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
-  // Not the context's own requests: they accept the certificate only with an option by which its pages cache nothing.
-  const server = await request.newContext({ ignoreHTTPSErrors: true });
-  const replacedResponse = `${new URL(path).origin}${REPLACED_RESPONSE}?endpoint=${endpoint}`;
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -127,32 +121,46 @@ export async function runCase(
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   try {
-    await server.put(replacedResponse, { data: { code: 0, message: '', data } });
-    if (content) await page.addInitScript(`(${observePaint})(${JSON.stringify(content)})`);
-    await page.goto(path);
-    if (content) await page.evaluate(waitForPaint);
-    const { amount = Number.NaN } = content ? await page.evaluate(paintTimes) : {};
-    await before(page);
-    await page.waitForTimeout(1_000);
-    await page.evaluate(() => {
-      const probe = window as unknown as { benchSlowest: number };
-      probe.benchSlowest = 0;
-      new PerformanceObserver((list) => {
-        for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
-          interactionId: number;
-        })[]) {
-          // Entries without an interactionId, such as pointermove, are no interactions.
-          if (interactionId) probe.benchSlowest = Math.max(probe.benchSlowest, duration);
-        }
-      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    return await withReplacedResponse(path, endpoint, data, async () => {
+      await page.goto(path);
+      await before(page);
+      await page.waitForTimeout(1_000);
+      await page.evaluate(() => {
+        const probe = window as unknown as { benchSlowest: number };
+        probe.benchSlowest = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
+            interactionId: number;
+          })[]) {
+            // Entries without an interactionId, such as pointermove, are no interactions.
+            if (interactionId) probe.benchSlowest = Math.max(probe.benchSlowest, duration);
+          }
+        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+      });
+      await taps(page, tap);
+      await page.waitForTimeout(1_000);
+      return page.evaluate(() => (window as unknown as { benchSlowest: number }).benchSlowest);
     });
-    await taps(page, tap);
-    await page.waitForTimeout(1_000);
-    const slowestTap = await page.evaluate(() => (window as unknown as { benchSlowest: number }).benchSlowest);
-    return { slowestTap, content: amount };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs a measurement while the API answers one endpoint with `data`. @param url of the page */
+export async function withReplacedResponse<T>(
+  url: string,
+  endpoint: string,
+  data: unknown,
+  measure: () => Promise<T>,
+): Promise<T> {
+  // Not a context's own requests: they accept the certificate only with an option by which its pages cache nothing.
+  const server = await request.newContext({ ignoreHTTPSErrors: true });
+  const replacedResponse = `${new URL(url).origin}${REPLACED_RESPONSE}?endpoint=${endpoint}`;
+  try {
+    await server.put(replacedResponse, { data: { code: 0, message: '', data } });
+    return await measure();
   } finally {
     await server.delete(replacedResponse);
     await server.dispose();
-    await context.close();
   }
 }

@@ -79,6 +79,7 @@ export async function measureCold({ browser, origins, journey, rounds }: Bench):
     ['ours', 'ideal', 'publishedIdeal', 'codeSplit', 'documented', 'floor', 'publishedFloor'] as const,
     roundsOf('cold', rounds, contentTime, [
       ['ours', 'ideal'],
+      ['ours', 'publishedIdeal'],
       ['ours', 'documented'],
       ['ours', 'floor'],
       ['ours', 'publishedFloor'],
@@ -105,7 +106,9 @@ export async function measureCold({ browser, origins, journey, rounds }: Bench):
     resultRow(`${OURS} : the floor ${PUBLISHED}`, content(samples.ours), content(samples.publishedFloor), {
       goal: { metric: 'ratio', max: 1.2 },
     }),
-    resultRow(`${OURS} : ${IDEAL}, ${PUBLISHED}`, content(samples.ours), content(samples.publishedIdeal)),
+    resultRow(`${OURS} : ${IDEAL}, ${PUBLISHED}`, content(samples.ours), content(samples.publishedIdeal), {
+      goal: { metric: 'ratio', max: 1, highMax: 1.03 },
+    }),
   ]);
 }
 
