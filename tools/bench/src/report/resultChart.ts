@@ -2,8 +2,11 @@
 import type { BenchmarkResult } from './benchmarkResult.ts';
 import { escapeXml } from './escapeXml.ts';
 
-const WIDTH = 760;
-const LABEL_WIDTH = 300;
+/** Width of a letter at most, on average; no font is at hand to measure it. */
+const LETTER_WIDTH = 7;
+const BARS_WIDTH = 400;
+/** Beside the longest bar. */
+const RATIO_WIDTH = 60;
 const BAR_HEIGHT = 18;
 const ROW_HEIGHT = 28;
 const HEADER_HEIGHT = 34;
@@ -19,7 +22,10 @@ export function drawChart(results: readonly BenchmarkResult[]): string {
     1,
     ...withRatios.flatMap(({ rows }) => rows.map(({ ratio = 0, interval }) => interval?.[1] ?? ratio)),
   );
-  const scale = (WIDTH - LABEL_WIDTH - 60) / max;
+  const scale = BARS_WIDTH / max;
+  const longestLabel = Math.max(0, ...withRatios.flatMap(({ rows }) => rows.map(({ label }) => label.length)));
+  const labelWidth = 10 + longestLabel * LETTER_WIDTH;
+  const width = labelWidth + BARS_WIDTH + RATIO_WIDTH;
   const body: string[] = [];
   let y = 8;
   for (const { title, base, rows } of withRatios) {
@@ -30,19 +36,19 @@ export function drawChart(results: readonly BenchmarkResult[]): string {
       const isOurs = label.startsWith('this product');
       const length = Math.max(2, ratio * scale).toFixed(1);
       body.push(
-        `<text x="${LABEL_WIDTH - 10}" y="${y + 14}" text-anchor="end">${escapeXml(label)}</text>`,
-        `<rect class="${isOurs ? 'ours' : 'other'}" x="${LABEL_WIDTH}" y="${y}" width="${length}" height="${BAR_HEIGHT}" rx="3"/>`,
-        `<path class="interval" d="M${(LABEL_WIDTH + low * scale).toFixed(1)} ${y + BAR_HEIGHT / 2}H${(LABEL_WIDTH + high * scale).toFixed(1)}"/>`,
-        `<text x="${(LABEL_WIDTH + high * scale + 8).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
+        `<text x="${labelWidth - 10}" y="${y + 14}" text-anchor="end">${escapeXml(label)}</text>`,
+        `<rect class="${isOurs ? 'ours' : 'other'}" x="${labelWidth}" y="${y}" width="${length}" height="${BAR_HEIGHT}" rx="3"/>`,
+        `<path class="interval" d="M${(labelWidth + low * scale).toFixed(1)} ${y + BAR_HEIGHT / 2}H${(labelWidth + high * scale).toFixed(1)}"/>`,
+        `<text x="${(labelWidth + high * scale + 8).toFixed(1)}" y="${y + 14}">${ratio.toFixed(2)}</text>`,
       );
       y += ROW_HEIGHT;
     }
-    const one = LABEL_WIDTH + scale;
+    const one = labelWidth + scale;
     body.push(`<line x1="${one.toFixed(1)}" x2="${one.toFixed(1)}" y1="${top - 4}" y2="${y - 6}"/>`);
     y += 12;
   }
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${y}" width="${WIDTH}" height="${y}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" role="img">`,
     '<title>Time to the first content, as ratios: shorter is faster</title>',
     '<style>text{font:13px system-ui,sans-serif;fill:#14201c}.head{font-weight:600}.ours{fill:#0b6b4f}',
     '.other{fill:#a9b8b1}.interval{stroke:#14201c;stroke-width:2}line{stroke:#14201c;stroke-dasharray:3 3;opacity:.5}',
