@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { callPhone, phoneNumber } from './index.ts';
 import { fakeNativeBridge } from './testing/fakeNativeBridge.ts';
 import { runAndSettle } from './testing/runAndSettle.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 test.each([
   ['+63 2 8888 1234', '+63 2 8888 1234'],
