@@ -76,15 +76,20 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
   return { items, issues };
 }
 
+/** Only the form that a date picker posts back: in another one, a value that nobody touched would be sent changed. */
+function isoDay(value: string): string | undefined {
+  return /^\s*\d{4}\D/.test(value) ? parseDate(value) : undefined;
+}
+
 function fieldKind(category: string, { inputType, value }: BankFormItem): 'text' | 'digits' | 'day' {
   // A value that is no date of the calendar could not be shown by a date picker.
-  if (category === 'day') return !value || parseDate(value) ? 'day' : 'text';
+  if (category === 'day') return !value || isoDay(value) ? 'day' : 'text';
   return inputType === NUMERIC ? 'digits' : 'text';
 }
 
 function initialValue(kind: AccountItem['kind'], options: readonly Option[], value: string): string {
   if (kind === 'choice') return typeOf(options, value);
-  if (kind === 'day') return parseDate(value) ?? '';
+  if (kind === 'day') return isoDay(value) ?? '';
   return kind === 'digits' ? sanitizeAccountNumber(value) : value;
 }
 

@@ -84,8 +84,8 @@ export function termText(periods: number | undefined, termUnit: string | undefin
 }
 
 /**
- * The first of `named` that is a date, else the date of the plan's first payment, else the first text as it was sent. A
- * number of days is not a date.
+ * The first of `named` that is a date, else the date of the plan's first payment, else the first words. A number of
+ * days is not a date.
  */
 export function firstPaymentDate(
   named: readonly (string | undefined)[],

@@ -95,6 +95,11 @@ test.each([
   expect([owed, penalty, due, daysLeft]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test('counts no days when the status says “due today” (170)', () => {
+  const hero = orderHero({ ...orderWithDebt, orderStatus: 170, dueDate: '2026-12-10' }, format);
+  expect([hero.due, hero.daysLeft]).toEqual(['2026-12-10', undefined]);
+});
+
 test('names no penalty when it is 0', () => {
   expect(orderHero({ ...orderWithDebt, penalty: 0, dueDate: undefined }, format).penalty).toBeUndefined();
 });

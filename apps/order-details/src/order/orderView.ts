@@ -8,18 +8,19 @@ type OrderData = ResponseOf<typeof getOrder>;
 /** What a borrower can do with an order now. */
 export type OrderAction = 'repayment' | 'repay-or-roll-over' | 'borrow-again';
 
+const DUE_TODAY = 170;
 const DUE_STATUSES = [174, 180];
 
 /** Statuses without an action of their own (and unknown ones) show none. */
 export function availableAction(status: number | undefined, canRollOver: boolean): OrderAction | undefined {
   if (status !== undefined && DUE_STATUSES.includes(status)) return canRollOver ? 'repay-or-roll-over' : 'repayment';
-  if (status === 170) return 'repayment';
+  if (status === DUE_TODAY) return 'repayment';
   if (status === 200) return 'borrow-again';
   return undefined;
 }
 
 /** Due today and overdue must not look like an order that is in time. */
-const TONES: Readonly<Record<number, HeroTone>> = { 170: 'warning', 180: 'danger', 200: 'success' };
+const TONES: Readonly<Record<number, HeroTone>> = { [DUE_TODAY]: 'warning', 180: 'danger', 200: 'success' };
 
 export type OrderHero = {
   tone: HeroTone;
@@ -46,7 +47,8 @@ export function orderHero(
     owed: isOwed ? money(owed) : undefined,
     penalty: isOwed && penalty > 0 ? money(penalty) : undefined,
     due: isOwed ? dueDate(order.dueDate) : undefined,
-    daysLeft: isOwed ? daysLeft(order.dueDate) : undefined,
+    // The title of status 170 is the lender's “due today”: words of our own clock could contradict it.
+    daysLeft: isOwed && orderStatus !== DUE_TODAY ? daysLeft(order.dueDate) : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Instalment } from '@loan/api/repayment';
-import { type Format, parseDate } from '@loan/frame';
+import type { Format } from '@loan/frame';
 import { type Coverage, coveragesOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
@@ -22,32 +22,23 @@ export type InstalmentRows = { length: number; first(count: number): readonly In
 /** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
-  { tzs, dueDate, daysLeft }: Pick<Format, 'tzs' | 'dueDate' | 'daysLeft'>,
+  { tzs, dueDate, daysLeft, isPast }: Pick<Format, 'tzs' | 'dueDate' | 'daysLeft' | 'isPast'>,
   selection?: InstalmentSelection,
-  today = toIsoDay(new Date()),
 ): InstalmentRow[] {
   const coverages = selection && coveragesOf(selection, instalments);
-  return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => {
-    const dueDay = parseDate(dueTime);
-    return {
-      period: periodNo ?? index + 1,
-      status: statusText,
-      amount: displayAmount?.trim() ? displayedAmount(displayAmount, tzs) : tzs(totalAmount),
-      due: dueDate(dueTime),
-      daysLeft: daysLeft(dueTime),
-      isOverdue: selection !== undefined && dueDay !== undefined && dueDay < today,
-      coverage: coverages?.[index] ?? 'none',
-      isClickable: selection !== undefined && isClickable(instalments, index),
-    };
-  });
+  return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => ({
+    period: periodNo ?? index + 1,
+    status: statusText,
+    amount: displayAmount?.trim() ? displayedAmount(displayAmount, tzs) : tzs(totalAmount),
+    due: dueDate(dueTime),
+    daysLeft: daysLeft(dueTime),
+    isOverdue: selection !== undefined && isPast(dueTime),
+    coverage: coverages?.[index] ?? 'none',
+    isClickable: selection !== undefined && isClickable(instalments, index),
+  }));
 }
 
 /** The lender's own text for the amount; a plain number gets the sign and separators of the other amounts. */
 function displayedAmount(text: string, tzs: Format['tzs']): string {
   return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? tzs(text) : text;
-}
-
-function toIsoDay(now: Date): string {
-  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
+import { currentDay, daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
+
+beforeEach(() => setTestMarketConfig({ timeZone: 'Asia/Manila', dateOrder: 'dmy' }));
+afterEach(() => void jest.useRealTimers());
 
 test.each([
   ['2026-11-21', '2026-11-21', '2026-11-21'],
@@ -30,13 +34,77 @@ test.each([
 });
 
 test.each([
-  ...['soon', 'by 2026-11-21', '21-11-2026'],
-  ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31'],
-  ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60'],
-])('finds no date in “%s” and returns it as it was sent (R005)', (text) => {
-  expect(formatDueDate(` ${text} `)).toBe(text);
-  expect(formatDateTime(` ${text} `)).toBe(text);
+  ['1797292800000', '2026-12-15'],
+  ['1797292800', '2026-12-15'],
+  ['1797350400000', '2026-12-16'],
+])('formats the milliseconds or seconds %s as the day %s of the market', (text, day) => {
+  expect(parseDate(text)).toBe(day);
+  expect(formatDueDate(text)).toBe(day);
+});
+
+test('formats a moment in milliseconds with the market’s time', () => {
+  expect(formatDateTime('1797292800000')).toBe('2026-12-15 08:00:00');
+  setTestMarketConfig({ timeZone: 'America/Mexico_City' });
+  expect(formatDateTime('1797292800')).toBe('2026-12-14 18:00:00');
+});
+
+test.each([
+  ['15/12/2026', 'dmy', '2026-12-15'],
+  ['05/12/2026', 'dmy', '2026-12-05'],
+  ['5.12.2026', 'dmy', '2026-12-05'],
+  ['15-12-2026', 'dmy', '2026-12-15'],
+  ['12/05/2026', 'mdy', '2026-12-05'],
+  ['12/15/2026', 'mdy', '2026-12-15'],
+  ['12/15/2026', 'dmy', undefined],
+  ['15/12/2026', 'mdy', undefined],
+  ['15/12/2026', undefined, '2026-12-15'],
+  ['12/15/2026', undefined, '2026-12-15'],
+  ['12/12/2026', undefined, '2026-12-12'],
+  ['05/12/2026', undefined, undefined],
+  ['20261215', undefined, '2026-12-15'],
+] as const)('reads %s in a market of the order %s as %s', (text, dateOrder, day) => {
+  setTestMarketConfig({ dateOrder });
+  expect(parseDate(text)).toBe(day);
+  expect(formatDueDate(text)).toBe(day);
+  expect(formatDueDate(`${text} 18:00`)).toBe(day && `${day} 18:00:00`);
+  expect(formatDateTime(text)).toBe(day ?? '–');
+});
+
+test.each([
+  ...['0', '30', '-1', '1.5', '12345', '179729280000', '17972928000000', '99999999', '1797292800.5'],
+  ...['2026-13-01', '2025-02-29', '2026-00-10', '2026-11-00', '2026-11-31', '31/02/2026', '1/2', '15/12/26'],
+  ...['2026-11-21 24:00', '2026-11-21 09:60', '2026-11-21 09:05:60', '2026-13-01T00:00:00Z', 'NaN', 'undefined'],
+  ...['null', 'Invalid date', '[object Object]', '12:00 PM', '2026-13-01T00:00:00GMT'],
+])('omits “%s”, which is no certain date', (text) => {
+  expect(formatDueDate(text)).toBeUndefined();
+  expect(formatDateTime(text)).toBe('–');
   expect(parseDate(text)).toBeUndefined();
+});
+
+test.each(['soon', 'by 2026-11-21', '15 December 2026', 'a la firma'])(
+  'finds no date in the words “%s” and returns them as they were sent',
+  (text) => {
+    expect(formatDueDate(` ${text} `)).toBe(text);
+    expect(formatDateTime(` ${text} `)).toBe(text);
+    expect(parseDate(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['2026-11-24T15:59:59Z', 'Asia/Manila', '2026-11-24'],
+  ['2026-11-24T16:00:00Z', 'Asia/Manila', '2026-11-25'],
+  ['2026-11-25T05:59:59Z', 'America/Mexico_City', '2026-11-24'],
+  ['2026-11-25T06:00:00Z', 'America/Mexico_City', '2026-11-25'],
+])('takes the day of %s from the market’s zone %s', (now, timeZone, day) => {
+  jest.useFakeTimers({ now: new Date(now) });
+  setTestMarketConfig({ timeZone });
+  expect(currentDay()).toBe(day);
+});
+
+test('takes the device’s day in a market without a zone', () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 23, 23, 59) });
+  setTestMarketConfig({});
+  expect(currentDay()).toBe('2026-11-23');
 });
 
 test.each([null, undefined, '', ' ', ['2026-11-21'], { toString: false }, Symbol('day')])(

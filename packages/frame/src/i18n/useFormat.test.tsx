@@ -45,7 +45,14 @@ test.each([
   ['2026-11-19', '4 days late'],
   ['soon', undefined],
   [undefined, undefined],
-])('daysLeft of %s is %s late in the evening of 2026-11-23', (text, words) => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 23, 23, 59) });
-  expect(launchWith('').daysLeft(text)).toBe(words);
+])('daysLeft of %s is %s late in the evening of 2026-11-23 in the market', (text, words) => {
+  for (const [timeZone, now] of [
+    ['Asia/Manila', '2026-11-23T15:59:00Z'],
+    ['America/Mexico_City', '2026-11-24T05:59:00Z'],
+  ] as const) {
+    jest.useFakeTimers({ now: new Date(now) });
+    const format = launchWith('', { timeZone });
+    expect(format.daysLeft(text)).toBe(words);
+    expect(format.isPast(text)).toBe(Boolean(words?.endsWith('late')));
+  }
 });

@@ -12,11 +12,13 @@ export type Format = {
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
   /** An amount of the instalment screen, in the unit of the response, not divided by 100; `TZS`, or the market's sign. */
   tzs: (units: Cents) => string;
-  /** A due or payment date as it was sent, without the time of midnight; undefined when there is none. */
+  /** A due or payment date without the time of midnight; undefined when no day is certain. */
   dueDate: (text: string | null | undefined) => string | undefined;
-  /** How far a due date is from today: `tomorrow`, `in 5 days`, `3 days late`; undefined for a text that is no date. */
+  /** How far a due date is from the market's today: `tomorrow`, `in 5 days`, `3 days late`; undefined without a day. */
   daysLeft: (text: string | null | undefined) => string | undefined;
-  /** A moment, with its time; a text that is no date as it was sent. */
+  /** Whether a due date is before the market's today. */
+  isPast: (text: string | null | undefined) => boolean;
+  /** A moment, with its time. */
   dateTime: (text: string | null | undefined) => string;
   /** The current currency sign: `₱`, or `₹` if the launch parameter `system` is 1. */
   symbol: string;
@@ -31,6 +33,7 @@ export function currentFormat(): Format {
     tzs: (units) => formatTzs(units, { group, decimal }, instalmentLabel === 'sign' ? symbol : undefined),
     dueDate: formatDueDate,
     daysLeft,
+    isPast,
     dateTime: formatDateTime,
     symbol,
   };
@@ -42,6 +45,11 @@ function daysLeft(text: string | null | undefined): string | undefined {
   const days = daysUntil(day);
   if (days === 0) return translate('frame.days.today');
   return translate(`frame.days.${days < 0 ? 'late' : 'left'}`, { days: Math.abs(days) });
+}
+
+function isPast(text: string | null | undefined): boolean {
+  const day = parseDate(text);
+  return day !== undefined && daysUntil(day) < 0;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   origins,
   paramName,
   regularExpression,
+  timeZone,
   urlOrPath,
   urlPath,
 } from './marketConfigFields.ts';
@@ -74,6 +75,11 @@ const MarketFile = v.strictObject({
     ),
     {},
   ),
+
+  /** The zone in which days are counted ("3 days late"), such as `Asia/Manila`; the device's if absent. */
+  timeZone: v.optional(timeZone),
+  /** How a response means `05/12/2026`; if absent, only dates with a day over 12 are read, and others are omitted. */
+  dateOrder: v.optional(v.picklist(['dmy', 'mdy'])),
 
   /** Origin of `/donation`; empty means the page's own, which needs no preflight request. */
   apiOrigin: v.optional(

@@ -11,6 +11,16 @@ export const appScheme = v.pipe(
     'must be a scheme of its own',
   ),
 );
+export const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Asia/Manila'),
+);
 export const urlPath = v.pipe(v.string(), v.regex(/^(\/[\w.{}-]+)+$/, 'must be a path such as /api/v1'));
 export const paramName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be the name of a query parameter'));
 export const httpsUrl = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https:\/\/[^\s\\]+$/, 'must be an https URL'));

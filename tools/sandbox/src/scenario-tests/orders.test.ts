@@ -69,7 +69,7 @@ const scenarioTests: ScenarioTests = {
     expect((await getOrder(order)).cardNeedPop).toBe(false);
   },
   async reminder({ order }) {
-    expect((await getOrder(order)).reyMsg).toContain('two days');
+    expect((await getOrder(order)).reyMsg).toContain('2 days');
   },
   async 'rate-app'({ order }) {
     expect((await getOrder(order)).isScore).toBe(true);

@@ -102,12 +102,12 @@ export const orderScenarios: readonly Scenario[] = [
   }),
   orderScenario('reminder', 'A reminder', 'The reminder dialog.', {
     dueInDays: 2,
-    config: { reminder: 'Your loan falls due in two days. Paying early costs nothing.' },
+    config: { reminder: 'Your loan falls due in 2 days. Paying early costs nothing.' },
   }),
   orderScenario('rate-app', 'Rate the app', 'The rating dialog.', { dueInDays: 9, config: { promptsForRating: true } }),
   orderScenario('all-prompts', 'Three prompts at once', 'Account, then reminder, then rating: one at a time.', {
     dueInDays: 2,
-    config: { promptsForAccount: true, reminder: 'Your loan falls due in two days.', promptsForRating: true },
+    config: { promptsForAccount: true, reminder: 'Your loan falls due in 2 days.', promptsForRating: true },
   }),
   orderScenario(
     'recommended',
