@@ -8,13 +8,55 @@ import {
 } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { choosesCard, paymentCounts } from '../src/payments/paymentSteps.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
+import type { NetworkProxy } from '../src/network/networkProxy.ts';
+import { paymentFlows } from '../src/payments/paymentFlows.ts';
+import { choosesCard, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
+import { type EndpointRef, endpointPattern } from '../src/sandboxClient.ts';
 
 const presses = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
-test('shows a payment as unconfirmed when the browser reports wrongly that it is offline and the response is lost', async ({
+/** The request that shows whether there is a connection while the browser reports that there is none. */
+const CONNECTION_CHECK = /^\/donation$/;
+
+/** From now on Chromium reports that it is offline; requests pass all the same. */
+async function reportOffline(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.enable');
+  await session.send('Network.overrideNetworkState', { offline: true, ...conditions });
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
+const sentTo = (network: NetworkProxy, call: EndpointRef) =>
+  network.requestsTo(endpointPattern(call)).filter(({ method }) => method === 'POST').length;
+
+for (const { name, scenario, call, submitButton, prepare, remote } of paymentFlows) {
+  // The code of a card and an older loan are sent as the card and the loan are; a wallet and a rollover as instalments.
+  if (!['instalments by link', 'a card', 'the partner’s page', 'taking a loan'].includes(name)) continue;
+  test(`${remote}: ${name}: shows it as unconfirmed when the browser begins to report wrongly that it is offline and the response breaks off`, async ({
+    borrower,
+    sandbox,
+    network,
+    page,
+    pageGuard,
+  }) => {
+    pageGuard.allow(/Failed to load resource/);
+    const seeded = await borrower.opensScenario(scenario);
+    await prepare({ borrower, sandbox, page, seeded });
+    await sandbox.injectFault(call, 'lost-response', { remaining: 1, token: seeded.token });
+    await reportOffline(page);
+    await page.getByRole('button', { name: submitButton }).tap();
+    await borrower.sees('The result is not confirmed');
+    await borrower.doesNotSee('Nothing was sent');
+    await borrower.doesNotSee('nothing was paid');
+    await expect(page.getByRole('button', { name: submitButton })).toHaveCount(0);
+    expect(sentTo(network, call)).toBe(1);
+    expect((await paymentCounts(sandbox, seeded.orderId)).received).toBe(remote === 'repayment' ? 1 : 0);
+  });
+}
+
+test('shows a payment as unconfirmed when the browser reported wrongly that it is offline from the start', async ({
   borrower,
   sandbox,
   page,
@@ -27,6 +69,42 @@ test('shows a payment as unconfirmed when the browser reports wrongly that it is
   await borrower.taps('Pay Now');
   await borrower.sees('The result is not confirmed');
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
+});
+
+test('books a card payment when the browser reports wrongly that it is offline', async ({
+  borrower,
+  sandbox,
+  network,
+  page,
+}) => {
+  const { orderId } = await borrower.opensScenario('cards');
+  await choosesCard({ page }, /Luzon/);
+  await reportOffline(page);
+  network.breakRequests(CONNECTION_CHECK, 'held', 1);
+  await tripleTaps(page, /^Pay now$/);
+  await expect(page.getByRole('button', { name: /^Pay now$/ })).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => network.requestsTo(CONNECTION_CHECK).length).toBe(1);
+  await tripleTaps(page, /^Pay now$/);
+  expect(sentTo(network, commitRepayment)).toBe(0);
+  network.restore();
+  await page.waitForURL(({ pathname }) => pathname === '/order');
+  expect(sentTo(network, commitRepayment)).toBe(1);
+  expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
+});
+
+test('sends nothing, and says so, when the browser reports that it is offline and no request is answered', async ({
+  borrower,
+  network,
+  page,
+  pageGuard,
+}) => {
+  pageGuard.allow(/Failed to load resource/);
+  await borrower.opensScenario('instalments-3');
+  await reportOffline(page);
+  network.breakRequests(CONNECTION_CHECK, 'silent');
+  await borrower.taps('Pay Now');
+  await borrower.sees('Nothing was sent');
+  expect(sentTo(network, startInstalmentPayment)).toBe(0);
 });
 
 test('sends one payment when a card and instalments of one order are paid in two tabs at once', async ({

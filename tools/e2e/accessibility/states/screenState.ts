@@ -113,11 +113,12 @@ export const holdResponse =
   ({ network }) =>
     network.breakRequests(endpointPattern(call), 'held');
 
-/** `navigator.onLine` is false and these calls fail with a reset connection. */
+/** `navigator.onLine` is false; these calls, and the request that checks the connection, fail with a reset connection. */
 export const goOffline =
   (...calls: readonly EndpointRef[]): Step =>
   async ({ network, page }) => {
-    for (const call of calls) network.breakRequests(endpointPattern(call), 'reset-before-headers');
+    for (const pattern of [/^\/donation$/, ...calls.map(endpointPattern)])
+      network.breakRequests(pattern, 'reset-before-headers');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
       dispatchEvent(new Event('offline'));

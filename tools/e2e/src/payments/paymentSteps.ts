@@ -136,15 +136,17 @@ export function describePaymentFaults(flow: PaymentFlow): void {
   test(
     `${paying}: shows that nothing was sent when offline, and sends the first payment when online again`,
     oneIn(2, 1, flow.column),
-    async ({ borrower, context, sandbox, page, pageGuard }) => {
+    async ({ borrower, context, sandbox, network, page, pageGuard }) => {
       pageGuard.allow(/Failed to load resource|net::ERR/);
       const seeded = await preparesPayment({ borrower, sandbox, page });
+      const before = network.requestsTo(submitPattern).length;
       await context.setOffline(true);
       await borrower.taps(flow.submitButton);
       await borrower.sees('Nothing was sent');
       await borrower.sees('nothing was paid');
       await borrower.doesNotSee('The result is not confirmed');
       await expectReceived({ sandbox, seeded }, earlier);
+      expect(network.requestsTo(submitPattern)).toHaveLength(before);
 
       await context.setOffline(false);
       await paysOnNextTry({ borrower, sandbox, page, seeded });
