@@ -100,6 +100,12 @@ test('listens on loopback alone and rejects a foreign Host', async () => {
   expect(status).toBe(403);
 }, 30_000);
 
+test('answers the request that checks the connection without content', async () => {
+  const { origin } = await start(await getPort());
+  const response = await fetch(`${origin}/donation`);
+  expect([response.status, await response.text()]).toEqual([204, '']);
+});
+
 test('sends errors uncached and with security headers', async () => {
   const { origin } = await start(await getPort());
   const calls = ['/donation', '/donation/x', '/donation/v3/loan-details/loan-details'];

@@ -79,6 +79,8 @@ export function createLenderApi(
       });
     });
   }
+  // A page asks for it before a mutation while the browser reports that it is offline; any response would do.
+  routes.get('/', (context) => context.body(null, 204));
   routes.all('*', (context) =>
     context.json({ code: '404', message: `No such call: ${context.req.path}`, data: null }, 404),
   );
