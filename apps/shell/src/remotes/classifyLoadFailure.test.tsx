@@ -27,3 +27,11 @@ test.each([
 ] as const)('is %s when %s', async (reason, _title, error, status) => {
   expect(await classifyLoadFailure(build, screen, error, server(status) as typeof fetch)).toBe(reason);
 });
+
+test('does not trust the browser’s report that it is offline', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  const missing = entryFailure('ScriptNetworkError: Failed');
+  expect(await classifyLoadFailure(build, screen, missing, server(404) as typeof fetch)).toBe('not-found');
+  expect(await classifyLoadFailure(build, screen, missing, server(0) as typeof fetch)).toBe('offline');
+  Reflect.deleteProperty(navigator, 'onLine');
+});

@@ -11,7 +11,6 @@ export async function classifyLoadFailure(
   error: unknown,
   fetchFile: typeof fetch = fetch,
 ): Promise<RemoteError['reason']> {
-  if (!navigator.onLine) return 'offline';
   const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
   // The page has no hash for this build, and a retry changes nothing; the previous build may have one.
   if (text.startsWith('IntegrityError')) return 'integrity';

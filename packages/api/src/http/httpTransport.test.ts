@@ -1,9 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startRollover } from '@loan/api/repayment';
 import { respondWith } from '../testing/recordingServer.ts';
-import { connect, ORDER, ORDER_RESPONSE, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
-import { HTTP_TIMEOUT_MS } from './httpTransport.ts';
+import { config, connect, ORDER, ORDER_RESPONSE, ROLLOVER, rejectionOf, server } from './httpTransport.testSetup.ts';
+import { CONNECTION_CHECK_TIMEOUT_MS, HTTP_TIMEOUT_MS } from './httpTransport.ts';
 
 describe('a call with a response', () => {
   test('resolves with the parsed data, without status or headers (G009)', async () => {
@@ -111,24 +112,56 @@ describe('a call without a response', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  describe('when the device reports that it is offline', () => {
+  describe('when the browser reports that it is offline', () => {
     const goOffline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const methods = () => server.received.map(({ method }) => method);
     afterEach(() => {
       Reflect.deleteProperty(navigator, 'onLine');
     });
 
-    test('before sending, mayHaveArrived is false', async () => {
+    test('a mutation is not sent, with mayHaveArrived false, when a GET of the API fails', async () => {
       goOffline();
       server.setHandler((response) => response.destroy());
       expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
+      expect(methods()).not.toContain('POST');
     });
 
-    test('and responses arrive all the same, mayHaveArrived is true when the connection breaks', async () => {
+    test('the GET has no session, no header of ours and no cookie', async () => {
+      config.commonParams = [['token', 'secret']];
+      config.headers.swift = 's1';
       goOffline();
-      await getOrder(ORDER);
-      server.setHandler((response) => response.destroy());
+      await startRollover(ROLLOVER);
+      const [check] = server.received;
+      expect(check).toMatchObject({ method: 'GET', url: '/donation', body: '' });
+      const { cookie, swift, 'x-requested-with': requestedWith } = check?.headers ?? {};
+      expect({ cookie, swift, requestedWith }).toEqual({});
+    });
+
+    test.each([200, 204, 401, 404, 500, 503])('a mutation is sent when the GET is answered with %i', async (status) => {
+      goOffline();
+      server.setHandler((response, { method }) =>
+        method === 'GET' ? respondWith(status, '')(response) : respondWith(200, '{"code":0}')(response),
+      );
+      await startRollover(ROLLOVER);
+      expect(methods()).toEqual(['GET', 'POST']);
+    });
+
+    test.each([
+      ['before the first byte', (response: ServerResponse) => void response.destroy()],
+      [
+        'in the body',
+        (response: ServerResponse) => {
+          response.writeHead(200, { 'content-length': '100' });
+          response.write('{"code":', () => response.destroy());
+        },
+      ],
+    ])('mayHaveArrived is true when the answer to a sent mutation breaks off %s', async (_where, breakOff) => {
+      goOffline();
+      server.setHandler((response, { method }) =>
+        method === 'GET' ? respondWith(204, '')(response) : breakOff(response),
+      );
       expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: true });
-      expect(server.received).toHaveLength(2);
+      expect(methods()).toEqual(['GET', 'POST']);
     });
 
     test('only after sending, mayHaveArrived is true, because the response may have been lost', async () => {
@@ -137,6 +170,59 @@ describe('a call without a response', () => {
         response.destroy();
       });
       expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: true });
+      expect(methods()).toEqual(['POST']);
+    });
+
+    test('a mutation is not sent when the GET gets no answer in time, also when one comes later', async () => {
+      controlTimers();
+      goOffline();
+      server.setHandler((response) => {
+        jest.advanceTimersByTime(CONNECTION_CHECK_TIMEOUT_MS);
+        respondWith(204, '')(response);
+      });
+      expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
+      expect(methods()).toEqual(['GET']);
+    });
+
+    test('a mutation is not sent when the page was frozen during the GET', async () => {
+      jest.useFakeTimers({
+        advanceTimers: true,
+        doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+      });
+      goOffline();
+      server.setHandler((response) => {
+        jest.setSystemTime(Date.now() + HTTP_TIMEOUT_MS);
+        respondWith(204, '')(response);
+      });
+      expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'offline', mayHaveArrived: false });
+      expect(methods()).toEqual(['GET']);
+    });
+
+    test('the GET and the mutation have 60 s together (G008)', async () => {
+      controlTimers();
+      goOffline();
+      server.setHandler((response, { method }) => {
+        if (method === 'POST') return void jest.advanceTimersByTime(HTTP_TIMEOUT_MS - 4_000);
+        jest.advanceTimersByTime(4_000);
+        respondWith(204, '')(response);
+      });
+      expect(await rejectionOf(startRollover(ROLLOVER))).toMatchObject({ kind: 'timeout', mayHaveArrived: true });
+      expect(methods()).toEqual(['GET', 'POST']);
+    });
+
+    test('a mutation is not sent when it is aborted during the GET', async () => {
+      const controller = new AbortController();
+      goOffline();
+      server.setHandler(() => controller.abort(new Error('left')));
+      const request = rejectionOf(startRollover(ROLLOVER, { signal: controller.signal }));
+      expect((await request).message).toBe('left');
+      expect(methods()).toEqual(['GET']);
+    });
+
+    test('a query is sent without another request before it', async () => {
+      goOffline();
+      await getInstalmentPlan(ORDER).catch(() => undefined);
+      expect(methods()).toEqual(['POST']);
     });
   });
 });

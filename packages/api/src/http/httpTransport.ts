@@ -6,6 +6,9 @@ import { type ApiCall, type RequestConfig, requestKey, toHttpRequest } from './r
 /** Both clients end a call after 60 s. */
 export const HTTP_TIMEOUT_MS = 60_000;
 
+/** For the GET before a mutation while the browser reports that it is offline. */
+export const CONNECTION_CHECK_TIMEOUT_MS = 5_000;
+
 export type HttpTransportOptions = {
   /** Called for every request: the launch parameters may be known after the transport was created. */
   config: () => RequestConfig;
@@ -32,16 +35,7 @@ export function createHttpTransport({
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
 }: HttpTransportOptions): Transport {
-  /** A response arrived while the browser reported to be offline: a webview may report that all the time. */
-  let isReportWrong = false;
-
   async function send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
-    const response = await sendOnce(call, options);
-    isReportWrong ||= isOffline();
-    return response;
-  }
-
-  async function sendOnce(call: ApiCall, options: SendOptions): Promise<RawResponse> {
     const { kind, signal, idempotencyKey, files } = options;
     const request = toHttpRequest(call, config());
     const isQuery = kind === 'query';
@@ -49,7 +43,7 @@ export function createHttpTransport({
       const prefetched = takePrefetchedResponse?.(requestKey(request));
       // A GET whose prefetch failed is sent again; a POST never.
       const settled = prefetched?.catch((error: unknown) => {
-        if (request.method === 'POST') throw toApiError(error, call, false, signal);
+        if (request.method === 'POST') throw toApiError(error, call, signal);
       });
       const response = settled && (await withTimeout(settled, call, timeoutMs, signal));
       if (response) return response;
@@ -59,15 +53,19 @@ export function createHttpTransport({
     const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
     if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
-    const wasOffline = isOffline() && !isReportWrong;
+    const startedAt = Date.now();
     const ky = loadedClient ?? (await loadClient(call, signal));
+    if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, config().base, signal);
+    // A page that was frozen meanwhile no longer waits for this call: the borrower may have paid again since.
+    const remainingMs = startedAt + timeoutMs - Date.now();
+    if (remainingMs <= 0) throw new ApiError('offline', call.id, { why: 'the time limit passed before it was sent' });
     let status = 0;
     try {
       // ky's `.text()` shortcut is covered by the time limit; `response.text()` would not be.
       const text = await ky(request.url, {
-        timeout: timeoutMs,
+        timeout: remainingMs,
         // Without `totalTimeout` every retry would have 60 s of its own.
-        totalTimeout: timeoutMs,
+        totalTimeout: remainingMs,
         method: request.method,
         headers,
         // A followed 307 would post the form again, up to 20 times, and any redirect could send the session in the URL to
@@ -88,12 +86,12 @@ export function createHttpTransport({
       }).text();
       return { status, text };
     } catch (error) {
-      throw toApiError(error, call, wasOffline, signal);
+      throw toApiError(error, call, signal);
     }
   }
 
   return {
-    send: send,
+    send,
     urlFor(call) {
       const now = config();
       const isCaptcha = now.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
@@ -156,19 +154,34 @@ function withTimeout<T>(
   });
 }
 
-function isOffline(): boolean {
+function isReportedOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
-/** Turns a failure into an ApiError; an abort stays as it is. */
-function toApiError(error: unknown, call: ApiCall, wasOffline: boolean, signal: AbortSignal | undefined): unknown {
+/**
+ * Browsers report wrongly that they are offline, so only a request shows it. When this GET fails, the mutation is not
+ * started: nothing was sent.
+ */
+async function checkConnection(call: ApiCall, url: string, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    // `no-cors`: any response will do, and one to an unknown path may lack the headers for another origin.
+    const response = fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+    await withTimeout(response, call, CONNECTION_CHECK_TIMEOUT_MS, signal);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError('offline', call.id, { why: String(error) });
+  }
+}
+
+/**
+ * Turns the failure of a request that was started into an ApiError; an abort stays as it is. Nothing shows that such a
+ * request did not arrive.
+ */
+function toApiError(error: unknown, call: ApiCall, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;
   const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-  // Only a device that was offline before and still is has sent nothing: one that lost the network in between may have
-  // lost the response.
-  const wasNotSent = !isTimeout && wasOffline && isOffline();
   return new ApiError(isTimeout ? 'timeout' : 'offline', call.id, {
-    mayHaveArrived: !wasNotSent,
+    mayHaveArrived: true,
     ...(error instanceof Error && { why: error.message }),
   });
 }
