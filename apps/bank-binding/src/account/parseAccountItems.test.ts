@@ -152,6 +152,20 @@ test('reads title, placeholder, options and flags, and uses the code when the ti
   expect(parseItem({}).item).toMatchObject({ title: 'bank', isRequired: false });
 });
 
+test.each([
+  ...['accountNumber', 'walletAccount', 'bank_account', 'cardNo', 'bankCardNumber', 'wallet_no', 'account', 'clabe'],
+])('requires the account number %s although the server does not say so', (code) => {
+  expect(parseItem({ code, inputType: 1, required: undefined }).item?.isRequired).toBe(true);
+  expect(parseItem({ code, category: 'enum', note: [{ name: 'A', type: '1' }] }).item?.isRequired).toBe(false);
+});
+
+test.each(['accountName', 'cardHolder', 'walletType', 'idCard', 'accountNumberHint', 'phone', 'bankCode', 'email'])(
+  'requires no %s of its own',
+  (code) => {
+    expect(parseItem({ code, required: undefined }).item?.isRequired).toBe(false);
+  },
+);
+
 test.each(['1', 'true'])('is required when the server sends %s, and only then (B039)', (required) => {
   expect(parseItem({ required }).item?.isRequired).toBe(true);
   expect(parseItem({ required: '0' }).item?.isRequired).toBe(false);

@@ -30,6 +30,9 @@ export type AccountItem = {
   isRequired: boolean;
 };
 
+/** Money would go nowhere without it. Other fields stay as the lender sends them: the specification requires none. */
+const ACCOUNT_NUMBER_CODE = /(account|acct|card|wallet)(_?(no|num|number))?$|clabe|iban/i;
+
 const NUMERIC = 1;
 const CHOICES: ReadonlySet<string> = new Set(['enum', 'day', 'cityselect']);
 const TEXTS: ReadonlySet<string> = new Set(['text', 'txt']);
@@ -69,7 +72,7 @@ export function parseAccountItems(form: readonly BankFormItem[]): { items: Accou
         value: initialValue(kind, options, item.value ?? ''),
         cardType: item.cardTypeMi || undefined,
         channel: item.channelNumber || undefined,
-        isRequired: isFlagOn(item.required),
+        isRequired: isFlagOn(item.required) || (!isChoice && isAccountNumber(item)),
       },
     ];
   });
@@ -85,6 +88,10 @@ function fieldKind(category: string, { inputType, value }: BankFormItem): 'text'
   // A value that is no date of the calendar could not be shown by a date picker.
   if (category === 'day') return !value || isoDay(value) ? 'day' : 'text';
   return inputType === NUMERIC ? 'digits' : 'text';
+}
+
+function isAccountNumber({ code, category }: BankFormItem): boolean {
+  return category !== 'day' && ACCOUNT_NUMBER_CODE.test(code) && !/id_?card/i.test(code);
 }
 
 function initialValue(kind: AccountItem['kind'], options: readonly Option[], value: string): string {

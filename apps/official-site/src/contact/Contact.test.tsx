@@ -72,7 +72,7 @@ test('shows the telephone number beside the form', async () => {
 
 test('takes the telephone number by the market’s rule, with its country code and an example', async () => {
   const { user } = renderRoute('/Contact', {
-    marketConfig: { phonePattern: { pattern: '^9\\d{9}$', example: '9171234567', countryCode: '+63' } },
+    marketConfig: { contactPhone: { pattern: '^9\\d{9}$', example: '9171234567', countryCode: '+63' } },
   });
   const telephone = await screen.findByLabelText('Telephone');
   expect(screen.getByText('+63')).toBeVisible();
@@ -80,3 +80,19 @@ test('takes the telephone number by the market’s rule, with its country code a
   await user.type(telephone, '0917 123 4567');
   expect(telephone).toHaveValue('9171234567');
 });
+
+test.each(['/Contact', '/resetAccount'])(
+  '%s has the market’s own phone rule, not that of the registration',
+  async (path) => {
+    const { user } = renderRoute(path, {
+      marketConfig: {
+        phonePattern: { example: '13800138000' },
+        contactPhone: { pattern: '^09\\d{9}$', example: '0917 123 4567' },
+      },
+    });
+    const telephone = await screen.findByLabelText(/^(Telephone|Phone number)/);
+    expect(telephone).toHaveAccessibleDescription(/For example 0917 123 4567/);
+    await user.type(telephone, '+63 917 123 4567');
+    expect(telephone).toHaveValue('09171234567');
+  },
+);

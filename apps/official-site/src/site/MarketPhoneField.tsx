@@ -6,7 +6,8 @@ type MarketPhoneFieldProps = Omit<PhoneFieldProps, 'prefix' | 'hint'> & { hint?:
 /** A telephone number in the form that the market's lender knows, with an example; other numbers stay as they are typed. */
 export function MarketPhoneField({ hint, onChange, ...rest }: MarketPhoneFieldProps) {
   const t = useTranslation();
-  const { pattern, example, countryCode } = useMarketConfig().phonePattern;
+  const { contactPhone, phonePattern } = useMarketConfig();
+  const { pattern, example, countryCode } = contactPhone ?? phonePattern;
   const exampleText = example && t('official-site.phoneExample', { example });
   return (
     <PhoneField

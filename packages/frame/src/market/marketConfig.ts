@@ -183,7 +183,7 @@ const MarketFile = v.strictObject({
     v.strictObject({ contractJump: v.optional(nonEmptyText, '1'), loanPush: v.optional(nonEmptyText, '1') }),
     {},
   ),
-  /** Rule of a borrower's phone number; without a message the catalog's text is shown at the registration. */
+  /** Rule of a borrower's phone number at the registration; without a message the catalog's text is shown at the registration. */
   phonePattern: v.optional(
     v.strictObject({
       pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'),
@@ -194,6 +194,14 @@ const MarketFile = v.strictObject({
       countryCode: v.optional(v.pipe(v.string(), v.regex(/^\+\d{1,3}$/, 'must be a country code such as +63'))),
     }),
     {},
+  ),
+  /** The form of a phone number where the specification fixes none: contact, account deletion; `phonePattern` if absent. */
+  contactPhone: v.optional(
+    v.strictObject({
+      pattern: regularExpression,
+      example: v.optional(nonEmptyText),
+      countryCode: v.optional(v.pipe(v.string(), v.regex(/^\+\d{1,3}$/, 'must be a country code such as +63'))),
+    }),
   ),
   /** The keyboard of a phone for codes from an SMS: `text` where the lender's codes have letters. */
   codeKeyboard: v.optional(v.picklist(['digits', 'text']), 'digits'),

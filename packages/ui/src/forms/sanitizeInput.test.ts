@@ -79,3 +79,21 @@ test.each([
 ])('finds in %j the phone number %j of a market whose numbers have ten digits', (typed, phone) => {
   expect(findPhoneNumber(typed, /^9\d{9}$/)).toBe(phone);
 });
+
+test.each([
+  ['0917 123 4567', '09171234567'],
+  ['+63 917 123 4567', '09171234567'],
+  ['639171234567', '09171234567'],
+  ['917 123 4567', '09171234567'],
+  ['+63 0917 123 4567', '09171234567'],
+  ['00639171234567', '09171234567'],
+  ['0917 123', undefined],
+  ['+63 917 123', undefined],
+  ['13800138000', undefined],
+])('finds in %j the phone number %j of a market whose numbers begin with zero', (typed, phone) => {
+  expect(findPhoneNumber(typed, /^09\d{9}$/)).toBe(phone);
+});
+
+test('puts no zero before a number whose rule does not begin with it', () => {
+  expect(findPhoneNumber('123456789', /^\d{10,11}$/)).toBeUndefined();
+});

@@ -45,7 +45,8 @@ const PHONE_MAX_DIGITS = 15;
 
 /**
  * The telephone number in a typed or pasted text, without what is typed beyond it, its country code or the zero before it:
- * `138 0013 80009` and `+86 138 0013 8000` → `13800138000`.
+ * `138 0013 80009` and `+86 138 0013 8000` → `13800138000`. A market whose numbers begin with zero gets that zero instead
+ * of the country code: `+63 917 123 4567` → `09171234567`.
  * @param pattern the market's rule of a number
  * @returns undefined where no part of the text fits it
  */
@@ -56,7 +57,9 @@ export function findPhoneNumber(text: string, pattern: RegExp): string | undefin
   const withoutSurplus: string[] = [];
   for (let length = Math.min(digits.length, PHONE_MAX_DIGITS); length > 0; length -= 1)
     withoutSurplus.push(digits.slice(0, length));
-  return [...(isInternational ? withoutCountryCode : []), ...withoutSurplus, ...withoutCountryCode].find((candidate) =>
-    pattern.test(candidate),
+  const startsWithZero = pattern.source.startsWith('^0');
+  const withZero = startsWithZero ? [digits, ...withoutCountryCode].map((part) => `0${part}`) : [];
+  return [...(isInternational ? withoutCountryCode : []), ...withoutSurplus, ...withoutCountryCode, ...withZero].find(
+    (candidate) => pattern.test(candidate),
   );
 }
