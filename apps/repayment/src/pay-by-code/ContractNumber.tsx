@@ -2,6 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Amount, Collapsible, Heading, Notice, OrderCard, Page, type PressHandlers, Stack, Steps } from '@loan/ui';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
+import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
 export type ContractNumberProps = {
@@ -32,6 +33,13 @@ export function ContractNumber({
       <OrderCard name={name} logo={logo} status={amountTitle}>
         <Amount label={t('repayment.contract.total')} text={total} size="hero" />
         <ReferenceCode label={t('repayment.contract.number')} code={contractNo} isMain />
+        <SaveCodeButton
+          picture={{
+            title: `${name} · ${t('repayment.contract.number')}`,
+            imageUrl: undefined,
+            lines: [contractNo, total],
+          }}
+        />
       </OrderCard>
       <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
       {groups.map(({ title, entries }, index) => (

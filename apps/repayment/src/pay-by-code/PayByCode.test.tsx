@@ -31,7 +31,7 @@ describe('/repaymentOfCode', () => {
     );
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
-    expect(screen.getByText('For order A-17')).toBeVisible();
+    expect(screen.getByText(/^For order A-17 This code came with the address of this page/)).toBeVisible();
     const image = screen.getByRole('img', { name: /payment channel/ });
     expect(image).toHaveAttribute('src', 'https://pictures.pesopronto.example/guide.png?a=1&b=2');
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -42,7 +42,7 @@ describe('/repaymentOfCode', () => {
       `/repaymentOfCode?showType=2&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=503500&${SESSION}`,
     );
     expect(screen.getByRole('img', { name: 'QR code for paying ₱5.035,00' })).toBeVisible();
-    expect(screen.getByText(/take a screenshot/)).toBeVisible();
+    expect(screen.getByText(/save the picture and choose it there/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enlarge' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(CODE);
@@ -102,10 +102,33 @@ describe('/repaymentOfCode', () => {
   test('hides a code from a link without the app’s session (A14, A15)', async () => {
     const nativeApp = fakeNativeBridge();
     const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&payCodeImg=%2Fqr.svg&repayAmount=1`);
+    expect(screen.getByText(/Show it only if you are sure that the lender sent the link/)).toBeVisible();
     expect(document.body).not.toHaveTextContent(CODE);
     expect(screen.queryByRole('img', { name: /channel/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
     await waitFor(() => expect(nativeApp.callsOf('goHome')).toHaveLength(1));
+  });
+
+  test('shows a code of a bare link with a warning once the borrower says that the lender sent it (A14, A15)', async () => {
+    const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&orderId=A-17`);
+    expect(document.body).not.toHaveTextContent('A-17');
+    await user.click(screen.getByRole('button', { name: 'It came from the lender' }));
+    expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
+    expect(screen.getByText('This code came with a link')).toBeVisible();
+    expect(
+      screen.getByText(/The link says that it is for order A-17. We cannot check who wrote the link/),
+    ).toBeVisible();
+    expect(screen.queryByText(/^For order/)).toBeNull();
+  });
+
+  test('draws the channel’s form with code, amount and the market’s colour when the link names no picture (K002)', async () => {
+    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&${SESSION}`, {
+      marketConfig: { colours: { brand: '#8a1c4a' } },
+    });
+    const drawing = decodeURIComponent(
+      (await screen.findByRole('img', { name: /payment channel/ })).getAttribute('src') ?? '',
+    );
+    for (const part of [CODE, '₱5.035,00', '#8a1c4a']) expect(drawing).toContain(part);
   });
 
   test.each([

@@ -12,8 +12,11 @@ import {
   ZoomableImage,
 } from '@loan/ui';
 import { CodeToScan } from '../order/CodeToScan.tsx';
+import { LinkWarning } from '../order/LinkWarning.tsx';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { drawPayCodeIllustration, type Illustration } from '../payment-guide/guideIllustrations.ts';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
+import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
 
 export type PayCodeProps = {
@@ -24,13 +27,17 @@ export type PayCodeProps = {
   imageUrl: string | undefined;
   /** The URL names an image that is not allowed. */
   isImageBlocked: boolean;
+  /** Nothing but the borrower's word vouches for the link. */
+  isBareLink: boolean;
+  colours: Illustration['colours'];
   /** Undefined when the URL names no amount. */
   amount: string | undefined;
   orderId: string;
   pressToOrder: PressHandlers;
 };
 
-export function PayCode({ kind, code, imageUrl, isImageBlocked, amount, orderId, pressToOrder }: PayCodeProps) {
+export function PayCode(props: PayCodeProps) {
+  const { kind, code, imageUrl, isImageBlocked, amount, orderId, pressToOrder } = props;
   const t = useTranslation();
   const isQr = kind === 'qr';
   const amountText = amount ?? t('repayment.guide.yourAmount');
@@ -38,20 +45,43 @@ export function PayCode({ kind, code, imageUrl, isImageBlocked, amount, orderId,
   return (
     <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
       <OrderPaymentStatus />
+      {props.isBareLink && <LinkWarning orderId={orderId} />}
       <Card>
         <Stack>
           {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
-          <Text size="small" tone="soft">
-            {orderId ? t('repayment.code.forOrder', { orderId }) : t('repayment.code.fromUrl')}
-          </Text>
+          {!props.isBareLink && (
+            <Text size="small" tone="soft">
+              {orderId && <>{t('repayment.code.forOrder', { orderId })} </>}
+              {t('repayment.code.fromUrl')}
+            </Text>
+          )}
           {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} isQr />}
           {code && <ReferenceCode label={t('repayment.payCode')} code={code} isMain={!isQr} />}
+          <SaveCodeButton
+            picture={{
+              title: t(isQr ? 'repayment.code.qr' : 'repayment.payCode'),
+              imageUrl: isQr ? imageUrl : undefined,
+              lines: [code, amount].filter((line) => line !== undefined),
+            }}
+          />
         </Stack>
       </Card>
       <Card title={t('repayment.code.how')}>
         <Stack>
           <Steps steps={steps.map((step) => t(`repayment.code.${step}`, { amount: amountText }))} />
           {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} />}
+          {!isQr && !imageUrl && code && (
+            <PayCodeImage
+              imageUrl={drawPayCodeIllustration({
+                label: t('repayment.payCode'),
+                reference: code,
+                amount: amountText,
+                colours: props.colours,
+              })}
+              code={code}
+              amount={amount}
+            />
+          )}
         </Stack>
       </Card>
       {isImageBlocked && <Notice tone="warning">{t('repayment.code.blockedPicture')}</Notice>}

@@ -1,6 +1,7 @@
 /** The borrower pays at a counter or in a wallet with a payment code or a QR code. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, useFormat, useLaunchParams, useUrlParams } from '@loan/frame';
+import { allowUrl, useFormat, useMarketConfig, useUrlParams } from '@loan/frame';
+import { useLinkTrust } from '../order/useLinkTrust.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
 import { BlockedPayCode, HiddenPayCode, MissingPayCode } from './PayCodeUnavailable.tsx';
@@ -10,8 +11,8 @@ function PayCodeScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
   const { orderId, pressToOrder } = useOrderFromUrl();
-  // Without the native app's session the code comes from a bare link, which anyone can write: it stays hidden.
-  const { hasSession } = useLaunchParams();
+  const { colours } = useMarketConfig();
+  const link = useLinkTrust();
   const pressToStart = orderId ? pressToOrder : { onPress: () => void goHome() };
   const params = parsePayCodeParams({
     showType: value('showType'),
@@ -28,12 +29,15 @@ function PayCodeScreen() {
     ) : (
       <MissingPayCode pressToStart={pressToStart} />
     );
-  if (!hasSession) return <HiddenPayCode pressToStart={{ onPress: () => void goHome() }} />;
+  if (!link.isTrusted)
+    return <HiddenPayCode pressToStart={{ onPress: () => void goHome() }} onTrustLink={link.trust} />;
   return (
     <PayCode
       kind={imageUrl ? params.kind : 'code'}
       code={params.code}
       imageUrl={imageUrl}
+      isBareLink={link.isBareLink}
+      colours={colours}
       isImageBlocked={isImageBlocked}
       amount={params.amount && /^\d+$/.test(params.amount) ? money(params.amount) : undefined}
       orderId={orderId}

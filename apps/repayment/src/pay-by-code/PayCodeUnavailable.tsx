@@ -1,5 +1,6 @@
 import { useTranslation } from '@loan/frame';
 import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
+import type { ReactNode } from 'react';
 
 type PayCodeUnavailableProps = { pressToStart: PressHandlers };
 
@@ -27,23 +28,38 @@ export function BlockedPayCode({ pressToStart }: PayCodeUnavailableProps) {
   );
 }
 
-/** The code came with a bare link, whose author is not known: it is not shown. */
-export function HiddenPayCode({ pressToStart }: PayCodeUnavailableProps) {
+/** The code came with a bare link, whose author is not known: it is shown only when the borrower knows the sender. */
+export function HiddenPayCode({ pressToStart, onTrustLink }: PayCodeUnavailableProps & { onTrustLink: () => void }) {
   const t = useTranslation();
   return (
     <PayCodeUnavailable
       title={t('repayment.code.hidden')}
       text={t('repayment.code.hiddenText')}
       pressToStart={pressToStart}
+      otherAction={
+        <Button variant="ghost" onPress={onTrustLink}>
+          {t('repayment.link.trust')}
+        </Button>
+      }
     />
   );
 }
 
-function PayCodeUnavailable({ title, text, pressToStart }: PayCodeUnavailableProps & { title: string; text: string }) {
+type UnavailableProps = PayCodeUnavailableProps & { title: string; text: string; otherAction?: ReactNode };
+
+function PayCodeUnavailable({ title, text, pressToStart, otherAction }: UnavailableProps) {
   const t = useTranslation();
   return (
     <Page title={t('repayment.code.title')}>
-      <EmptyState title={title} actions={<Button {...pressToStart}>{t('repayment.code.fromOrder')}</Button>}>
+      <EmptyState
+        title={title}
+        actions={
+          <>
+            <Button {...pressToStart}>{t('repayment.code.fromOrder')}</Button>
+            {otherAction}
+          </>
+        }
+      >
         {text}
       </EmptyState>
     </Page>

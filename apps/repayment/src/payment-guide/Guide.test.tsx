@@ -76,3 +76,19 @@ test('hides a number from a link without the app’s session (A14, A15)', async 
   expect(document.body.innerHTML).not.toContain(CODE);
   expect(screen.getByRole('button', { name: 'Open from my order' })).toBeVisible();
 });
+
+test('shows a number of a bare link with a warning once the borrower says that the lender sent it (A14, A15)', async () => {
+  const { user } = await renderGuide(`/carpmm?requestType=1&amount=503500&payCode=${CODE}`);
+  await user.click(screen.getByRole('button', { name: 'It came from the lender' }));
+  expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);
+  expect(screen.getByText(/We cannot check who wrote the link/)).toBeVisible();
+});
+
+test('draws its illustrations in the market’s colour', async () => {
+  renderRoute(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`, {
+    marketConfig: { colours: { brand: '#8a1c4a' } },
+  });
+  const drawings = await screen.findAllByRole('img', { name: /Reference_no/ });
+  expect(drawings).toHaveLength(2);
+  for (const drawing of drawings) expect(decodeURIComponent(drawing.getAttribute('src') ?? '')).toContain('#8a1c4a');
+});

@@ -3,24 +3,29 @@ import { Amount, Button, Card, Notice, Page, type PressHandlers, Stack, Steps, Z
 import type { ReactNode } from 'react';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
-import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
+import { drawCounterIllustration, drawWalletIllustration, type Illustration } from './guideIllustrations.ts';
 
 export type GuideProps = {
-  /** `hidden`: the number came with a bare link, whose author is not known. */
+  /** `hidden`: the number came with a bare link, whose author is not known, until the borrower says that it is the lender's. */
   reference: { kind: 'shown'; code: string } | { kind: 'missing' } | { kind: 'hidden' };
+  /** Shown above a number that came with a link. */
+  warning: ReactNode;
   amount: string | undefined;
   footer: ReactNode;
+  colours: Illustration['colours'];
+  onTrustLink(): void;
   /** Navigates to where the number can be found: the order or home. */
   pressToStart: PressHandlers;
 };
 
-export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
+export function Guide({ reference, warning, amount, footer, colours, onTrustLink, pressToStart }: GuideProps) {
   const t = useTranslation();
   const code = reference.kind === 'shown' ? reference.code : t('repayment.guide.yourReference');
   const amountText = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.guide.title')} footer={footer}>
       <OrderPaymentStatus />
+      {warning}
       {reference.kind === 'shown' ? (
         <Card>
           <Stack>
@@ -33,9 +38,16 @@ export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
           tone="warning"
           title={t(`repayment.guide.${reference.kind}`)}
           actions={
-            <Button size="small" variant="secondary" {...pressToStart}>
-              {t('repayment.code.fromOrder')}
-            </Button>
+            <>
+              <Button size="small" variant="secondary" {...pressToStart}>
+                {t('repayment.code.fromOrder')}
+              </Button>
+              {reference.kind === 'hidden' && (
+                <Button size="small" variant="ghost" onPress={onTrustLink}>
+                  {t('repayment.link.trust')}
+                </Button>
+              )}
+            </>
           }
         >
           {t(`repayment.guide.${reference.kind}Text`)}
@@ -50,6 +62,7 @@ export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
+          colours,
         })}
         alt={t('repayment.guide.walletAlt', { code, amount: amountText })}
       />
@@ -60,6 +73,7 @@ export function Guide({ reference, amount, footer, pressToStart }: GuideProps) {
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
+          colours,
         })}
         alt={t('repayment.guide.storeAlt', { code, amount: amountText })}
       />

@@ -1,35 +1,52 @@
 /**
- * The guide's illustrations as SVG data URLs, drawn with the borrower's own number and amount: no request, no example data.
- * Shown as `<img>`, in which scripts do not run.
+ * Illustrations as SVG data URLs, drawn with the borrower's own number and amount: no request, no example data.
+ * Shown as `<img>`, in which scripts do not run and the page's variables do not exist: the market's colours are drawn in.
  */
 
-export type IllustrationText = { label: string; reference: string; amount: string };
+export type Illustration = {
+  label: string;
+  reference: string;
+  amount: string;
+  colours: { brand: string; onBrand: string };
+};
 
 const WHITE = '#ffffff';
 const TEXT_COLOUR = '#14201c';
 const SURFACE_COLOUR = '#e7eeea';
-const BRAND_COLOUR = '#0b6b4f';
 
 /** A wallet's payment form, filled in. */
-export function drawWalletIllustration({ label, reference, amount }: IllustrationText): string {
-  return svgDataUrl(
+export function drawWalletIllustration(illustration: Illustration): string {
+  return svgDataUrl(wallet(illustration));
+}
+
+/** The same form with the numbers of the steps on a payment code's page: enter the code, check the amount. */
+export function drawPayCodeIllustration(illustration: Illustration): string {
+  return svgDataUrl(wallet(illustration) + step(89, 2, illustration.colours) + step(147, 3, illustration.colours));
+}
+
+function wallet({ label, reference, amount, colours: { brand, onBrand } }: Illustration): string {
+  return (
     `<rect x="70" y="12" width="220" height="216" rx="24" fill="${TEXT_COLOUR}"/><rect x="80" y="22" width="200" height="196" rx="16" fill="${WHITE}"/>` +
-      `<rect x="96" y="38" width="92" height="12" rx="6" fill="${SURFACE_COLOUR}"/>` +
-      field(64, label, reference) +
-      field(122, '', amount) +
-      `<rect x="96" y="176" width="168" height="28" rx="14" fill="${BRAND_COLOUR}"/><path d="m172 190 6 6 12-12" stroke="${WHITE}" stroke-width="3" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<rect x="96" y="38" width="92" height="12" rx="6" fill="${SURFACE_COLOUR}"/>` +
+    field(64, label, reference) +
+    field(122, '', amount) +
+    `<rect x="96" y="176" width="168" height="28" rx="14" fill="${brand}"/><path d="m172 190 6 6 12-12" stroke="${onBrand}" stroke-width="3" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`
   );
 }
 
 /** A store counter and its deposit slip. */
-export function drawCounterIllustration({ label, reference, amount }: IllustrationText): string {
+export function drawCounterIllustration({ label, reference, amount, colours: { brand } }: Illustration): string {
   return svgDataUrl(
-    `<rect x="24" y="150" width="312" height="70" rx="12" fill="${BRAND_COLOUR}"/><circle cx="92" cy="84" r="28" fill="${SURFACE_COLOUR}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SURFACE_COLOUR}"/>` +
+    `<rect x="24" y="150" width="312" height="70" rx="12" fill="${brand}"/><circle cx="92" cy="84" r="28" fill="${SURFACE_COLOUR}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SURFACE_COLOUR}"/>` +
       `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9z" fill="${WHITE}" stroke="${SURFACE_COLOUR}" stroke-width="2"/>` +
       text(246, 56, label, 11) +
       text(246, 78, reference, 15, 700) +
       text(246, 112, amount, 18, 700),
   );
+}
+
+function step(y: number, number: number, { brand, onBrand }: Illustration['colours']): string {
+  return `<circle cx="40" cy="${y}" r="17" fill="${brand}"/>${text(40, y + 6, String(number), 17, 700, onBrand)}<path d="M62 ${y}h32" stroke="${brand}" stroke-width="2" stroke-dasharray="4 4"/>`;
 }
 
 function field(y: number, label: string, value: string): string {
@@ -40,10 +57,10 @@ function field(y: number, label: string, value: string): string {
   );
 }
 
-function text(x: number, y: number, value: string, size: number, weight = 400): string {
+function text(x: number, y: number, value: string, size: number, weight = 400, fill = TEXT_COLOUR): string {
   // A long number is squeezed to the width of its field.
   const isLong = value.length * size * 0.62 > 156 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : '';
-  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${TEXT_COLOUR}" text-anchor="middle"${isLong}>${escapeHtml(value)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle"${isLong}>${escapeHtml(value)}</text>`;
 }
 
 function svgDataUrl(content: string): string {

@@ -2,6 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Button, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
 import { CodeToScan } from '../order/CodeToScan.tsx';
+import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import type { RolloverChannel } from './rolloverOffer.ts';
 
 export type ChannelSheetProps = {
@@ -72,7 +73,18 @@ export function ChannelSheet({
         src={channel?.barcode ?? ''}
         alt={t('repayment.rollover.barcodeAlt', { name: channel?.name ?? '' })}
         header={<CodeToScan title={t('repayment.rollover.barcode')} amount={amount} />}
-        caption={channel?.barcodeNumber && <GroupedCode code={channel.barcodeNumber} />}
+        caption={
+          <>
+            {channel?.barcodeNumber && <GroupedCode code={channel.barcodeNumber} />}
+            <SaveCodeButton
+              picture={{
+                title: channel?.name ?? '',
+                imageUrl: channel?.barcode,
+                lines: [channel?.barcodeNumber, amount].filter((line) => line !== undefined),
+              }}
+            />
+          </>
+        }
       />
     </>
   );
