@@ -48,6 +48,13 @@ export const byCodeStates: readonly State[] = [
   },
   {
     path: '/repaymentOfCode',
+    title: 'QR code saved as a picture',
+    continuesPrevious: true,
+    act: taps('Save or share as a picture'),
+    locator: byText(/The picture is in your downloads/),
+  },
+  {
+    path: '/repaymentOfCode',
     title: 'QR code enlarged',
     continuesPrevious: true,
     act: taps(/^Enlarge/),
@@ -58,6 +65,13 @@ export const byCodeStates: readonly State[] = [
     title: 'code hidden because it came with a link',
     query: `showType=1&${payCode}`,
     locator: byText('Open this code from your order'),
+  },
+  {
+    path: '/repaymentOfCode',
+    title: 'code of a link that the borrower trusts',
+    continuesPrevious: true,
+    act: taps('It came from the lender'),
+    locator: byText('This code came with a link'),
   },
   { path: '/repaymentOfCode', title: 'no payment code', query: 'showType=1', locator: byText('There is no code here') },
   {
@@ -92,6 +106,13 @@ export const byCodeStates: readonly State[] = [
     title: 'code hidden because it came with a link',
     query: `requestType=1&amount=503500&payCode=005632796486`,
     locator: byText('Open this page from your order'),
+  },
+  {
+    path: '/carpmm',
+    title: 'number of a link that the borrower trusts',
+    continuesPrevious: true,
+    act: taps('It came from the lender'),
+    locator: byText('This code came with a link'),
   },
   {
     path: '/paymentInstructions',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../../src/fixtures.ts';
 
 test.describe('paying by code', () => {
@@ -52,6 +53,21 @@ test.describe('paying by code', () => {
     await borrower.opensUrl('/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500');
     await borrower.sees('Open this code from your order');
     await borrower.doesNotSee('6486');
+    await borrower.taps('It came from the lender');
+    await borrower.sees('This code came with a link');
+    await borrower.sees('6486');
+  });
+
+  test('saves the QR code as a picture with its number and amount', async ({ borrower, page }) => {
+    await borrower.opensScenario('pay-qr');
+    const download = page.waitForEvent('download');
+    await borrower.taps('Save or share as a picture');
+    const file = await (await download).path();
+    const { width, height } = await sharp(file).metadata();
+    expect([width, (height ?? 0) > 700]).toEqual([720, true]);
+    const { channels } = await sharp(file).extract({ left: 60, top: 104, width: 600, height: 600 }).stats();
+    expect(channels[0]?.mean, 'a QR code is about half dark').toBeGreaterThan(60);
+    expect(channels[0]?.mean).toBeLessThan(200);
   });
 
   test('enlarges the images of the guide on tap and closes them on Escape (Z004)', async ({ borrower, page }) => {
