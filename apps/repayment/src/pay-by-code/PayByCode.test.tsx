@@ -122,9 +122,8 @@ describe('/repaymentOfCode', () => {
   });
 
   test('draws the channel’s form with code, amount and the market’s colour when the link names no picture (K002)', async () => {
-    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&${SESSION}`, {
-      marketConfig: { colours: { brand: '#8a1c4a' } },
-    });
+    document.documentElement.style.setProperty('--ui-colour-brand', '#8a1c4a');
+    renderRoute(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=503500&${SESSION}`);
     const drawing = decodeURIComponent(
       (await screen.findByRole('img', { name: /payment channel/ })).getAttribute('src') ?? '',
     );

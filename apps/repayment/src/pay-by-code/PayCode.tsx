@@ -14,7 +14,7 @@ import {
 import { CodeToScan } from '../order/CodeToScan.tsx';
 import { LinkWarning } from '../order/LinkWarning.tsx';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
-import { drawPayCodeIllustration, type Illustration } from '../payment-guide/guideIllustrations.ts';
+import { drawPayCodeIllustration } from '../payment-guide/guideIllustrations.ts';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';
@@ -29,7 +29,6 @@ export type PayCodeProps = {
   isImageBlocked: boolean;
   /** Nothing but the borrower's word vouches for the link. */
   isBareLink: boolean;
-  colours: Illustration['colours'];
   /** Undefined when the URL names no amount. */
   amount: string | undefined;
   orderId: string;
@@ -76,7 +75,6 @@ export function PayCode(props: PayCodeProps) {
                 label: t('repayment.payCode'),
                 reference: code,
                 amount: amountText,
-                colours: props.colours,
               })}
               code={code}
               amount={amount}

@@ -1,6 +1,6 @@
 /** The borrower pays at a counter or in a wallet with a payment code or a QR code. */
 import { goHome } from '@loan/bridge';
-import { allowUrl, useFormat, useMarketConfig, useUrlParams } from '@loan/frame';
+import { allowUrl, useFormat, useUrlParams } from '@loan/frame';
 import { useLinkTrust } from '../order/useLinkTrust.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PayCode } from './PayCode.tsx';
@@ -11,7 +11,6 @@ function PayCodeScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
   const { orderId, pressToOrder } = useOrderFromUrl();
-  const { colours } = useMarketConfig();
   const link = useLinkTrust();
   const pressToStart = orderId ? pressToOrder : { onPress: () => void goHome() };
   const params = parsePayCodeParams({
@@ -37,7 +36,6 @@ function PayCodeScreen() {
       code={params.code}
       imageUrl={imageUrl}
       isBareLink={link.isBareLink}
-      colours={colours}
       isImageBlocked={isImageBlocked}
       amount={params.amount && /^\d+$/.test(params.amount) ? money(params.amount) : undefined}
       orderId={orderId}

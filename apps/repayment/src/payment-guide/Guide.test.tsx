@@ -85,9 +85,8 @@ test('shows a number of a bare link with a warning once the borrower says that t
 });
 
 test('draws its illustrations in the market’s colour', async () => {
-  renderRoute(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`, {
-    marketConfig: { colours: { brand: '#8a1c4a' } },
-  });
+  document.documentElement.style.setProperty('--ui-colour-brand', '#8a1c4a');
+  renderRoute(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
   const drawings = await screen.findAllByRole('img', { name: /Reference_no/ });
   expect(drawings).toHaveLength(2);
   for (const drawing of drawings) expect(decodeURIComponent(drawing.getAttribute('src') ?? '')).toContain('#8a1c4a');

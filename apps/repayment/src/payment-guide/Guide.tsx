@@ -3,7 +3,7 @@ import { Amount, Button, Card, Notice, Page, type PressHandlers, Stack, Steps, Z
 import type { ReactNode } from 'react';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
-import { drawCounterIllustration, drawWalletIllustration, type Illustration } from './guideIllustrations.ts';
+import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
 export type GuideProps = {
   /** `hidden`: the number came with a bare link, whose author is not known, until the borrower says that it is the lender's. */
@@ -12,13 +12,12 @@ export type GuideProps = {
   warning: ReactNode;
   amount: string | undefined;
   footer: ReactNode;
-  colours: Illustration['colours'];
   onTrustLink(): void;
   /** Navigates to where the number can be found: the order or home. */
   pressToStart: PressHandlers;
 };
 
-export function Guide({ reference, warning, amount, footer, colours, onTrustLink, pressToStart }: GuideProps) {
+export function Guide({ reference, warning, amount, footer, onTrustLink, pressToStart }: GuideProps) {
   const t = useTranslation();
   const code = reference.kind === 'shown' ? reference.code : t('repayment.guide.yourReference');
   const amountText = amount ?? t('repayment.guide.yourAmount');
@@ -62,7 +61,6 @@ export function Guide({ reference, warning, amount, footer, colours, onTrustLink
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
-          colours,
         })}
         alt={t('repayment.guide.walletAlt', { code, amount: amountText })}
       />
@@ -73,7 +71,6 @@ export function Guide({ reference, warning, amount, footer, colours, onTrustLink
           reference: code,
           amount: amountText,
           label: t('repayment.guide.reference'),
-          colours,
         })}
         alt={t('repayment.guide.storeAlt', { code, amount: amountText })}
       />

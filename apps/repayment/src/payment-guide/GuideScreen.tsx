@@ -1,6 +1,6 @@
 /** Explains how to pay with the reference number: in an e-wallet, or in cash at a store. */
 import { goHome } from '@loan/bridge';
-import { useFormat, useMarketConfig, useUrlParams } from '@loan/frame';
+import { useFormat, useUrlParams } from '@loan/frame';
 import { LinkWarning } from '../order/LinkWarning.tsx';
 import { useLinkTrust } from '../order/useLinkTrust.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
@@ -11,7 +11,6 @@ import { Guide } from './Guide.tsx';
 function GuideScreen() {
   const { value } = useUrlParams();
   const { money } = useFormat();
-  const { colours } = useMarketConfig();
   const link = useLinkTrust();
   const { orderId, pressToOrder } = useOrderFromUrl();
   const payCode = value('payCode');
@@ -26,7 +25,6 @@ function GuideScreen() {
             : { kind: 'hidden' }
       }
       warning={link.isBareLink && link.isTrusted && isPayCode(payCode) && <LinkWarning orderId={orderId} />}
-      colours={colours}
       onTrustLink={link.trust}
       amount={amount && /^0*[1-9]\d*$/.test(amount) ? money(amount) : undefined}
       pressToStart={orderId ? pressToOrder : { onPress: () => void goHome() }}

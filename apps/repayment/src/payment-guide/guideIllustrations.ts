@@ -3,28 +3,24 @@
  * Shown as `<img>`, in which scripts do not run and the page's variables do not exist: the market's colours are drawn in.
  */
 
-export type Illustration = {
-  label: string;
-  reference: string;
-  amount: string;
-  colours: { brand: string; onBrand: string };
-};
+export type IllustrationText = { label: string; reference: string; amount: string };
 
 const WHITE = '#ffffff';
 const TEXT_COLOUR = '#14201c';
 const SURFACE_COLOUR = '#e7eeea';
 
 /** A wallet's payment form, filled in. */
-export function drawWalletIllustration(illustration: Illustration): string {
-  return svgDataUrl(wallet(illustration));
+export function drawWalletIllustration(texts: IllustrationText): string {
+  return svgDataUrl(wallet(texts));
 }
 
 /** The same form with the numbers of the steps on a payment code's page: enter the code, check the amount. */
-export function drawPayCodeIllustration(illustration: Illustration): string {
-  return svgDataUrl(wallet(illustration) + step(89, 2, illustration.colours) + step(147, 3, illustration.colours));
+export function drawPayCodeIllustration(texts: IllustrationText): string {
+  return svgDataUrl(wallet(texts) + step(89, 2) + step(147, 3));
 }
 
-function wallet({ label, reference, amount, colours: { brand, onBrand } }: Illustration): string {
+function wallet({ label, reference, amount }: IllustrationText): string {
+  const { brand, onBrand } = brandColours();
   return (
     `<rect x="70" y="12" width="220" height="216" rx="24" fill="${TEXT_COLOUR}"/><rect x="80" y="22" width="200" height="196" rx="16" fill="${WHITE}"/>` +
     `<rect x="96" y="38" width="92" height="12" rx="6" fill="${SURFACE_COLOUR}"/>` +
@@ -35,7 +31,8 @@ function wallet({ label, reference, amount, colours: { brand, onBrand } }: Illus
 }
 
 /** A store counter and its deposit slip. */
-export function drawCounterIllustration({ label, reference, amount, colours: { brand } }: Illustration): string {
+export function drawCounterIllustration({ label, reference, amount }: IllustrationText): string {
+  const { brand } = brandColours();
   return svgDataUrl(
     `<rect x="24" y="150" width="312" height="70" rx="12" fill="${brand}"/><circle cx="92" cy="84" r="28" fill="${SURFACE_COLOUR}"/><path d="M44 150c0-26 22-38 48-38s48 12 48 38z" fill="${SURFACE_COLOUR}"/>` +
       `<path d="M168 30h156v118l-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9-13-9-13 9z" fill="${WHITE}" stroke="${SURFACE_COLOUR}" stroke-width="2"/>` +
@@ -45,7 +42,15 @@ export function drawCounterIllustration({ label, reference, amount, colours: { b
   );
 }
 
-function step(y: number, number: number, { brand, onBrand }: Illustration['colours']): string {
+/** The page has the market's colours as variables of its style alone. */
+function brandColours(): { brand: string; onBrand: string } {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string, fallback: string) => style.getPropertyValue(`--ui-colour-${name}`).trim() || fallback;
+  return { brand: read('brand', '#0b5d4b'), onBrand: read('onBrand', WHITE) };
+}
+
+function step(y: number, number: number): string {
+  const { brand, onBrand } = brandColours();
   return `<circle cx="40" cy="${y}" r="17" fill="${brand}"/>${text(40, y + 6, String(number), 17, 700, onBrand)}<path d="M62 ${y}h32" stroke="${brand}" stroke-width="2" stroke-dasharray="4 4"/>`;
 }
 
