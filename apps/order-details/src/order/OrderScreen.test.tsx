@@ -52,10 +52,8 @@ test('shows status, texts, amount, product and rows (T010) (T011) (T012) (T013)'
 });
 
 test('shows what is owed, its date, how far that is, and the penalty before the amount of the loan (T011)', async () => {
-  const day = (days: number) => {
-    const date = new Date(Date.now() + days * 86_400_000);
-    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-  };
+  // The days of the market, which is eight hours ahead of UTC.
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
   await renderOrder({ orderStatus: 180, owed: 603_500, penalty: 100_000, dueDate: day(-4) });
   const texts = document.body.textContent;
   const inOrder = ['To be repaid', 'To pay', '₱6.035,00', `Due ${day(-4)}`, '4 days late', 'penalty of ₱1.000,00'];
