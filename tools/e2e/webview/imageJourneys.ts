@@ -69,7 +69,8 @@ async function inFolder(callback: (folder: string) => Promise<void>): Promise<vo
 /** URLs of the uploaded images in the stored draft. */
 async function uploadedImages(host: WebkitHost): Promise<string[]> {
   const images = await host.driver.executeScript(
-    "return JSON.parse(localStorage.getItem('loan.app.complaints.draft') ?? '{}').value?.images ?? []",
+    `const key = Object.keys(localStorage).find((name) => name.startsWith('loan.app.complaints.draft'));
+     return JSON.parse(localStorage.getItem(key) ?? '{}').value?.images ?? []`,
   );
   return images as string[];
 }
