@@ -10,6 +10,7 @@ export { type Day, parseDate } from './i18n/formatDate.ts';
 export type { Cents } from './i18n/formatMoney.ts';
 export { type Format, useFormat } from './i18n/useFormat.ts';
 export { type MessageValues, type TranslateFn, useTranslation } from './i18n/useTranslation.ts';
+export { forgetBorrower } from './launch/forgetBorrower.ts';
 export { type LaunchParams, useLaunchParams } from './launch/launchParams.ts';
 export type { MarketConfig } from './market/marketConfig.ts';
 export { useMarketConfig } from './market/useMarketConfig.ts';

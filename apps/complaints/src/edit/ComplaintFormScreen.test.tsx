@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getComplaintOptions, sendComplaint } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, signIn } from '@loan/frame/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { storedOrderNo } from '../new/selectOrder.ts';
 import { storedDraft } from './draft.ts';
@@ -89,6 +89,18 @@ describe('the form', () => {
     await renderForm();
     expect(textField()).toHaveValue(COMPLAINT_TEXT);
   });
+
+  test('keeps the draft of each borrower of this browser apart', async () => {
+    const { user, unmount } = await renderForm();
+    await user.type(textField(), COMPLAINT_TEXT);
+    unmount();
+    const other = await renderForm(FORM_URL.replace('token=t', 'token=other'));
+    expect(textField()).toHaveValue('');
+    await user.type(textField(), 'Mine.');
+    other.unmount();
+    await renderForm();
+    expect(textField()).toHaveValue(COMPLAINT_TEXT);
+  });
 });
 
 describe('sending', () => {
@@ -132,6 +144,7 @@ describe('sending', () => {
   });
 
   test('clears the draft after sending and keeps cooldowns and payments (F021) (G043)', async () => {
+    signIn(FORM_URL);
     storedOrderNo.set('A-17');
     localStorage.setItem('loan.resend-cooldowns', 'locked');
     const { user } = await renderAndType();

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, signIn } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storedReceipt } from '../sent/storedReceipt.ts';
 import { storedOrderNo } from './selectOrder.ts';
 
 const api = fakeApi();
+
+beforeEach(() => signIn('/complainPage?token=t'));
 const TYPE_NOT_ALLOWED = 'The selected order does not support sending collection types';
 
 const overdueOrder = {
@@ -156,11 +158,11 @@ describe('switching the order', () => {
   });
 
   test('shows the types and no “All” when there are no orders', async () => {
-    const { user, currentUrl } = await renderComplaintStart({ orderDetail: null, orderList: [] }, '/complainPage');
+    const { user, currentUrl } = await renderComplaintStart({ orderDetail: null, orderList: [] }, '/complainPage?token=t');
     expect(screen.getByText(/You have no order yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'All orders' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Repayment' }));
-    await waitFor(() => expect(currentUrl()).toBe('/complainPageNext?problemType=2&problemSonType=&orderNo='));
+    await waitFor(() => expect(currentUrl()).toBe('/complainPageNext?problemType=2&problemSonType=&orderNo=&token=t'));
   });
 });
 

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { signIn } from '@loan/frame/testing';
 import { act, renderHook } from '@testing-library/react';
 import { offerSessionOf, useOfferSession } from './offerSession.ts';
 
 const NEW_SESSION = { isTicked: true, agreedUrl: '', hasSeenPrompt: false, scrollY: 0 };
 
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  window.sessionStorage.clear();
+  signIn('/confirmLoan?token=t');
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });

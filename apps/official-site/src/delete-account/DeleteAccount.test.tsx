@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { deleteAccount } from '@loan/api/official-site';
+import { defineStorageItem } from '@loan/frame';
 import { renderRoute } from '@loan/frame/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   api,
   confirmButton,
@@ -9,6 +10,7 @@ import {
   goToCodeStep,
   PHONE,
   renderDeleteAccount,
+  renderDeleteAccountAt,
   type User,
 } from './DeleteAccount.testSetup.ts';
 
@@ -85,6 +87,32 @@ describe('deletion', () => {
     expect(screen.getByRole('button', { name: 'Home' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'What is deleted' })).toBeNull();
     expect(screen.getByRole('heading', { name: /^What is kept/ })).toBeVisible();
+  });
+
+  test('removes the borrower’s session and stored values, and nobody else’s, when the account is deleted', async () => {
+    const { user, currentUrl } = await renderDeleteAccountAt('/resetAccount?token=secret-token&userId=7&lang=en');
+    const draft = defineStorageItem('official-site.note', String);
+    const seen = defineStorageItem('official-site.seen', String, { isSessionOnly: true });
+    draft.set('half-written');
+    seen.set('yes');
+    window.localStorage.setItem('loan.app.official-site.note.somebody-else', '{"v":1,"value":"theirs"}');
+    window.localStorage.setItem('loan.intent.A-17', 'open');
+    await goToCodeStep(user);
+    api.respond(deleteAccount, undefined);
+    await enterCodeAndDelete(user);
+    await dismissAlert(user, 'Your account has been deleted!');
+    expect(screen.getByRole('heading', { name: 'Your account has been deleted!' })).toBeVisible();
+    expect(Object.values({ ...window.localStorage }).join()).not.toContain('half-written');
+    expect(Object.keys(window.localStorage).sort()).toEqual([
+      'loan.app.official-site.note.somebody-else',
+      'loan.intent.A-17',
+      'loan.resend-cooldowns',
+    ]);
+    expect(JSON.parse(window.sessionStorage.getItem('loan.launch') ?? '')).toMatchObject({
+      commonParams: [['lang', 'en']],
+    });
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('loan.app.'))).toEqual([]);
+    await waitFor(() => expect(currentUrl()).toBe('/resetAccount?lang=en'));
   });
 
   test('shows the lender’s message for a wrong code (X012)', async () => {

@@ -13,9 +13,16 @@ beforeEach(() => {
 });
 
 export async function renderDeleteAccount(marketConfig: NonNullable<RenderOptions['marketConfig']> = {}) {
-  const rendered = renderRoute('/resetAccount', { marketConfig });
+  return (await renderDeleteAccountAt('/resetAccount', marketConfig)).user;
+}
+
+export async function renderDeleteAccountAt(
+  url: string,
+  marketConfig: NonNullable<RenderOptions['marketConfig']> = {},
+) {
+  const rendered = renderRoute(url, { marketConfig });
   await screen.findByRole('heading', { level: 1, name: 'Delete Account' });
-  return rendered.user;
+  return rendered;
 }
 
 export type User = Awaited<ReturnType<typeof renderDeleteAccount>>;

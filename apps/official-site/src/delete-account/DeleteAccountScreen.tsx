@@ -3,10 +3,12 @@ import { isApiError } from '@loan/api';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { goHome } from '@loan/bridge';
 import {
+  forgetBorrower,
   goBack,
   useMarketConfig,
   useMutation,
   useMutationErrorEffect,
+  useNavigate,
   useResendCooldown,
   useTranslation,
 } from '@loan/frame';
@@ -19,6 +21,7 @@ import { canConfirm, canSendCode, deletionReducer, initialDeletion, normalizedPh
 
 function DeleteAccountScreen() {
   const t = useTranslation();
+  const navigate = useNavigate();
   const marketConfig = useMarketConfig();
   const locale = useLocale();
   useDocumentTitle(t('official-site.deleteAccount'));
@@ -72,6 +75,9 @@ function DeleteAccountScreen() {
     const outcome = await deleting.mutate({ phone, code: deletion.code });
     if (!outcome) return;
     dispatch({ type: 'deleted' });
+    forgetBorrower();
+    // The URL may still name the session: a reload would begin it again.
+    void navigate('/resetAccount', { replace: true });
     setAlert({ title: t('official-site.accountDeleted'), text: t('official-site.accountDeletedText') });
     cooldown.reset();
   }

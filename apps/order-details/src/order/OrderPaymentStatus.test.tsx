@@ -203,7 +203,7 @@ describe('what the borrower has just done', () => {
     ['only the URL says so', () => window.history.replaceState(null, '', '/order?orderId=A-17&receipt=paid')],
     [
       'what is stored is no receipt',
-      () => window.sessionStorage.setItem('loan.app.order.receipt', '{"v":1,"value":7}'),
+      () => window.sessionStorage.setItem('loan.app.order.receipt.nobody', '{"v":1,"value":7}'),
     ],
   ])('is not said when %s', async (_, arrange) => {
     arrange();

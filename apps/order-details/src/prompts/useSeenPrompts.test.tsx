@@ -1,10 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { signIn } from '@loan/frame/testing';
 import { act, renderHook } from '@testing-library/react';
 import { useSeenPrompts } from './nextPrompt.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
   window.localStorage.clear();
+  signIn('/order?userId=1');
 });
 
 const renderSeenPrompts = (orderId = 'A-17') =>
@@ -42,7 +44,10 @@ test('keeps a closed prompt closed while mounted when storage fails', () => {
 
 test('ignores what is no list of prompts in the session’s storage', () => {
   const value = { 'A-17': ['card', 7], 'A-18': 'card' };
-  window.sessionStorage.setItem('loan.app.order-details.seen-prompts', JSON.stringify({ v: 1, value }));
+  const { result } = renderSeenPrompts();
+  act(() => result.current.close('rating'));
+  const key = Object.keys(window.sessionStorage).find((name) => name.startsWith('loan.app.')) ?? '';
+  window.sessionStorage.setItem(key, JSON.stringify({ v: 1, value }));
   expect([...renderSeenPrompts().result.current.seen]).toEqual(['card']);
   expect(renderSeenPrompts('A-18').result.current.seen.size).toBe(0);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { getRolloverPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, signIn } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storedRepaymentInfo } from './repaymentInfo.ts';
 
@@ -188,8 +188,11 @@ describe('/repaymentOfCode2', () => {
     defDetail: { logo: '/logo.svg', title: 'Sari Counter', payCode: CODE, payNotice },
     orderId: 'A-17',
   };
-  const storeInfo = (value: unknown) =>
-    window.localStorage.setItem(storedRepaymentInfo.key, JSON.stringify({ v: 1, value }));
+  const storeRaw = (raw: string) => {
+    signIn(`/repaymentOfCode2?${SESSION}`);
+    window.localStorage.setItem(storedRepaymentInfo.key, raw);
+  };
+  const storeInfo = (value: unknown) => storeRaw(JSON.stringify({ v: 1, value }));
 
   test('shows the stored logo, note, contract number and total (K101, K102, K103, K104, K105)', async () => {
     storeInfo(info);
@@ -248,12 +251,19 @@ describe('/repaymentOfCode2', () => {
     ['it belongs to another order', JSON.stringify({ v: 1, value: { ...info, orderId: 'B-1' } })],
     ['it names no code', JSON.stringify({ v: 1, value: { repayAmount: '1' } })],
   ])('shows that there is no code and links to the rollover when %s', async (_, raw) => {
-    if (raw !== undefined) window.localStorage.setItem(storedRepaymentInfo.key, raw);
+    if (raw !== undefined) storeRaw(raw);
     const { user, currentUrl } = await renderPage(`/repaymentOfCode2?${SESSION}`);
     expect(screen.getByText('There is no code here')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/undefined/);
     await user.click(screen.getByRole('button', { name: 'Open from my order' }));
     await waitFor(() => expect(currentUrl()).toMatch(/^\/repayDelay\?orderId=A-17&productId=1/));
+  });
+
+  test('does not show the code that another borrower of this browser stored, also without an order', async () => {
+    storeInfo(info);
+    await renderPage('/repaymentOfCode2?token=t-2');
+    expect(screen.getByText('There is no code here')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(CODE);
   });
 
   test('prefetches the rollover on pointerdown of the button', async () => {

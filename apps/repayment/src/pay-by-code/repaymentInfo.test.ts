@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { storedRepaymentInfo, toRepaymentInfo, totalPayment } from './repaymentInfo.ts';
+import { parseRepaymentInfo, toRepaymentInfo, totalPayment } from './repaymentInfo.ts';
 
 const plan = {
   repayAmount: 503_500,
@@ -38,7 +38,7 @@ test('takes the rollover’s amount as the total, else what is owed (A56)', () =
 
 test('is parsed from the storage as it was stored (G041, G042)', () => {
   const info = toRepaymentInfo(plan, 'A-17');
-  expect(storedRepaymentInfo.get(storageWith(info))).toEqual(info);
+  expect(parseRepaymentInfo(JSON.parse(JSON.stringify(info)))).toEqual(info);
 });
 
 test('fills in what is missing in the stored value and drops what has the wrong type', () => {
@@ -47,16 +47,10 @@ test('fills in what is missing in the stored value and drops what has the wrong 
     delayInfo: {},
     defDetail: { payNotice: { A: 'x', B: [null, { name: 'n', step: [1, 'go'] }, { step: [] }] } },
   };
-  expect(storedRepaymentInfo.get(storageWith(stored))).toEqual({
+  expect(parseRepaymentInfo(stored)).toEqual({
     repayAmount: '1',
     delayInfo: { delayAmount: '', title: '' },
     defDetail: { logo: '', title: '', payCode: '', payNotice: { B: [{ name: 'n', step: ['go'] }] } },
   });
-  for (const value of [null, 'x', [], { repayAmount: 7 }])
-    expect(storedRepaymentInfo.get(storageWith(value))).toBeUndefined();
+  for (const value of [null, 'x', [], { repayAmount: 7 }]) expect(parseRepaymentInfo(value)).toBeUndefined();
 });
-
-function storageWith(value: unknown): Storage {
-  const raw = JSON.stringify({ v: 1, value });
-  return { getItem: () => raw, removeItem: () => undefined } as Partial<Storage> as Storage;
-}

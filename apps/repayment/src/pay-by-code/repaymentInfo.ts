@@ -17,7 +17,7 @@ type PayNotice = Record<string, { name: string; step: string[] }[]>;
 
 export const storedRepaymentInfo = defineStorageItem('repayment.info', parseRepaymentInfo);
 
-function parseRepaymentInfo(value: unknown): RepaymentInfo | undefined {
+export function parseRepaymentInfo(value: unknown): RepaymentInfo | undefined {
   const { repayAmount, delayInfo, defDetail, orderId } = fieldsOf(value);
   if (typeof repayAmount !== 'string') return undefined;
   const delay = fieldsOf(delayInfo);

@@ -4,7 +4,7 @@ import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { acceptedPayments } from '@loan/frame';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, signIn } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
@@ -21,6 +21,7 @@ beforeEach(() => {
     repayPlanDetail: { repayWaitDetail: [{ totalAmount: 5_035 }], repayYetDetail: [] },
   } as RawPayloadOf<typeof getInstalmentPlan>);
   const defDetail = { logo: '', title: 'Sari Counter', payCode: '005632796486', payNotice: {} };
+  signIn('/repay?token=t');
   storedRepaymentInfo.set({ repayAmount: '503500', defDetail, orderId: 'A-17' });
 });
 

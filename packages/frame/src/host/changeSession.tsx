@@ -2,6 +2,7 @@
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
 import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
+import { currentBorrower } from '../launch/currentBorrower.ts';
 import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { clearAppStorage } from '../storage/storage.ts';
@@ -45,13 +46,11 @@ export async function changeSession(
 }
 
 /**
- * Clears what the apps stored for another borrower, such as drafts and pay codes; the same borrower with a new
+ * Clears what the apps stored for the borrower who leaves, such as drafts and pay codes; the same borrower with a new
  * session keeps it. Entries that guard against double payments stay for both (A16).
  */
 function replaceSession(next: LaunchDecision): void {
-  const { userParameter } = getMarketConfig();
-  const userBefore = launchParam(userParameter);
+  const borrower = currentBorrower();
   setLaunchParams(next);
-  if (userBefore !== undefined && userBefore === launchParam(userParameter)) return;
-  clearAppStorage({ includesSession: true });
+  if (currentBorrower() !== borrower) clearAppStorage({ borrower, includesSession: true });
 }

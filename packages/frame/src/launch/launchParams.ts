@@ -62,6 +62,15 @@ export function setLaunchParams(
   }
 }
 
+/** Ends the session of this page and tab: neither it nor the header values are sent or stored from now on. */
+export function endSession(): void {
+  const { sessionParameters } = getMarketConfig();
+  setLaunchParams({
+    commonParams: current.commonParams.filter(([name]) => !sessionParameters.includes(name)),
+    headers: { building: '', gather: '', swift: '', eyes: '' },
+  });
+}
+
 /** Reads and sets the launch in one step, without the confirmation of a session change; for tests. */
 export function captureLaunchParams(
   url: Pick<Location, 'search' | 'hash'>,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
+import { captureLaunchParams } from '../launch/launchParams.ts';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
 import { acceptedPayments } from '../payments/acceptedPayments.ts';
+import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { clearAppStorage, defineStorageItem } from './storage.ts';
 
 class Memory implements Storage {
@@ -30,14 +32,20 @@ class Memory implements Storage {
 let storage: Memory;
 beforeEach(() => {
   storage = new Memory();
+  setTestMarketConfig();
+  signIn('');
 });
+
+function signIn(search: string) {
+  captureLaunchParams({ search, hash: '' }, new Memory());
+}
 
 type Draft = { text: string };
 const draft = defineStorageItem('complaints.draft', (value): Draft | undefined => {
   const { text } = Object(value) as { text?: unknown };
   return typeof text === 'string' ? { text } : undefined;
 });
-const KEY = 'loan.app.complaints.draft';
+const KEY = 'loan.app.complaints.draft.nobody';
 
 describe('a stored value', () => {
   test('is returned until it is removed', () => {
@@ -133,6 +141,35 @@ describe('a stored value', () => {
       ),
       fuzzOptions(),
     );
+  });
+});
+
+describe('another borrower of the same browser', () => {
+  const A = '?token=A&userId=1';
+  const B = '?token=B&userId=2';
+  beforeEach(() => {
+    signIn(A);
+    draft.set({ text: 'of A' }, storage);
+    signIn(B);
+  });
+
+  test('neither sees nor removes a stored value, and stores their own beside it', () => {
+    expect(draft.get(storage)).toBeUndefined();
+    draft.remove(storage);
+    draft.set({ text: 'of B' }, storage);
+    expect(draft.get(storage)).toEqual({ text: 'of B' });
+    signIn(A);
+    expect(draft.get(storage)).toEqual({ text: 'of A' });
+  });
+
+  test('clears their own values only', () => {
+    draft.set({ text: 'of B' }, storage);
+    Object.assign(globalThis, { window: { localStorage: storage, sessionStorage: new Memory() } });
+    clearAppStorage({ includesSession: true });
+    Reflect.deleteProperty(globalThis, 'window');
+    expect(draft.get(storage)).toBeUndefined();
+    signIn('?token=new&userId=1');
+    expect(draft.get(storage)).toEqual({ text: 'of A' });
   });
 });
 

@@ -6,12 +6,14 @@
  * switched off is no error: the page goes on without.
  */
 import { parseSanitizedJson } from '@loan/api';
+import { currentBorrower } from '../launch/currentBorrower.ts';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
 import { flushReplicated, getReplicated, type ReplicatedCodec, setReplicated } from './replicatedStorage.ts';
 
 /** One stored value. The methods never throw. Tests and tools pass a storage of their own. */
 export type StorageItem<T> = {
+  /** Of an app's value: the key of the current borrower's. */
   readonly key: string;
   /** The value, or `undefined` when none is stored or it cannot be parsed. */
   get(storage?: Storage): T | undefined;
@@ -36,7 +38,7 @@ const APP_KEY_PREFIX = `${KEY_PREFIX}app.`;
 const MAX_ENTRY_CHARACTERS = 200_000;
 
 /**
- * Defines a stored value of an app. `clearAppStorage` removes it.
+ * Defines a stored value of an app. Each borrower of a browser has their own: `clearAppStorage` removes the current one's.
  * @param name the app's name and what it is: `complaints.draft`
  * @param parse gets parsed JSON of any shape, its texts without invisible characters. @returns undefined for a wrong shape
  */
@@ -45,15 +47,17 @@ export function defineStorageItem<T>(
   parse: (value: unknown) => T | undefined,
   options: Pick<StorageItemOptions<T>, 'version' | 'isSessionOnly'> = {},
 ): StorageItem<T> {
-  return createStorageItem(APP_KEY_PREFIX + name, parse, options);
+  return createStorageItem(() => `${APP_KEY_PREFIX}${name}.${currentBorrower()}`, parse, options);
 }
 
+/** @param ownKey the key; a function where it depends on the borrower */
 export function createStorageItem<T>(
-  key: string,
+  ownKey: string | (() => string),
   parse: (value: unknown) => T | undefined,
   { version = 1, isSessionOnly = false, replication }: StorageItemOptions<T> = {},
 ): StorageItem<T> {
   const defaultStorage = () => (isSessionOnly ? safeSessionStorage() : safeLocalStorage());
+  const keyNow = () => (typeof ownKey === 'string' ? ownKey : ownKey());
   const serialize = (value: T) => JSON.stringify({ v: version, value });
   const codec = replication && {
     ...replication,
@@ -62,9 +66,12 @@ export function createStorageItem<T>(
   };
 
   return {
-    key,
+    get key() {
+      return keyNow();
+    },
     get(override) {
       const storage = override ?? defaultStorage();
+      const key = keyNow();
       try {
         if (codec && !override) return getReplicated(key, codec, storage);
         const raw = storage?.getItem(key);
@@ -78,6 +85,7 @@ export function createStorageItem<T>(
     },
     set(value, override) {
       const storage = override ?? defaultStorage();
+      const key = keyNow();
       try {
         if (codec && !override) return setReplicated(key, codec, value, storage);
         if (!storage) return false;
@@ -90,7 +98,7 @@ export function createStorageItem<T>(
     },
     remove(storage = defaultStorage()) {
       try {
-        storage?.removeItem(key);
+        storage?.removeItem(keyNow());
       } catch {
         // Storage is disabled: there is nothing to remove.
       }
@@ -98,17 +106,20 @@ export function createStorageItem<T>(
   };
 }
 
-/** Removes the values of all apps from local storage, and those of this tab's session as well with `includesSession`. */
-export function clearAppStorage({ includesSession = false } = {}): void {
-  removeAppItems(safeLocalStorage());
-  if (includesSession) removeAppItems(safeSessionStorage());
+/**
+ * Removes a borrower's values of all apps from local storage, and with `includesSession` those of this tab's session as
+ * well. Other borrowers' values stay: they may be signed in in another tab.
+ */
+export function clearAppStorage({ borrower = currentBorrower(), includesSession = false } = {}): void {
+  removeAppItems(safeLocalStorage(), borrower);
+  if (includesSession) removeAppItems(safeSessionStorage(), borrower);
 }
 
-function removeAppItems(storage: Storage | undefined): void {
+function removeAppItems(storage: Storage | undefined, borrower: string): void {
   try {
     if (!storage) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(APP_KEY_PREFIX)) storage.removeItem(key);
+    for (const key of keys) if (key.startsWith(APP_KEY_PREFIX) && key.endsWith(`.${borrower}`)) storage.removeItem(key);
   } catch {
     // Storage is disabled: there is nothing to clear.
   }

@@ -23,6 +23,7 @@ import {
   type ScreenRoute,
 } from '../host.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
+import { setMarketConfig } from '../market/useMarketConfig.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 import { memoryHistory } from './memoryHistory.ts';
 import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
@@ -104,6 +105,12 @@ function catalogsOf(app: string): ReadonlyMap<string, CompiledMessages> {
   }
   catalogs.set(app, compiled);
   return compiled;
+}
+
+/** Signs in the borrower of a URL, so that values stored before the screen opens are theirs. */
+export function signIn(url: string): void {
+  setMarketConfig(parseMarketConfig(marketOf(appOfTest())));
+  captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
 }
 
 /**
