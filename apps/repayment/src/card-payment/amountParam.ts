@@ -14,13 +14,13 @@ export function parseAmountParam(text: string | undefined): number | undefined {
 
 /**
  * @param amount of the URL in cents; undefined when it names none that can be paid
- * @param owed in the unit of the plan; undefined when the plan does not have it
+ * @param owed in whole units of money; undefined when the plan does not have it
  * @returns undefined when both are equal, nothing is owed, or the balance is not known
  */
 export function amountMismatch(amount: number | undefined, owed: number | undefined): AmountMismatch | undefined {
   if (!owed) return undefined;
   if (amount === undefined) return 'missing';
-  const differenceInPlanUnits = centsToPlanUnits(amount) - owed;
-  if (Math.abs(differenceInPlanUnits) < TOLERANCE) return undefined;
-  return differenceInPlanUnits < 0 ? 'less' : 'more';
+  const difference = centsToPlanUnits(amount) - owed;
+  if (Math.abs(difference) < TOLERANCE) return undefined;
+  return difference < 0 ? 'less' : 'more';
 }

@@ -5,6 +5,7 @@ import { recordReceipt, useAcceptedPayment, useSingleFlight } from '@loan/frame/
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { usePlanUnit } from '../payment-status/planUnit.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
@@ -21,10 +22,11 @@ export function useCardPayment(order: OrderIds) {
   const { money } = useFormat();
   const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
+  const unit = usePlanUnit();
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
   const acceptedPayment = useAcceptedPayment(order.orderId, (accepted) => reconcilePayment(accepted, plan));
-  const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order) };
+  const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order, unit) };
   const commit = useMutation(commitRepayment, {
     invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
@@ -82,7 +84,7 @@ export function useCardPayment(order: OrderIds) {
     isBusy: commit.isBusy || confirm.isBusy,
     errors: { commit: commit.error, confirm: confirm.error },
     acceptedPayment,
-    /** In the unit of the plan; undefined when the plan does not have it. */
+    /** In whole units of money; undefined when the plan does not have it. */
     owed,
     isPlanPending,
     isFullyPaid: owed === 0,

@@ -3,8 +3,9 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
 import { lazyWithRetry, toast, useQueryData, useTranslation } from '@loan/frame';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { planInWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Instalments } from './Instalments.tsx';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
@@ -17,7 +18,9 @@ const UtrSection = /* @__PURE__ */ lazyWithRetry(
 );
 
 function InstalmentsScreen() {
-  const plan = useQueryData(getInstalmentPlan);
+  const sentPlan = useQueryData(getInstalmentPlan);
+  const unit = usePlanUnit();
+  const plan = useMemo(() => planInWholeUnits(sentPlan, unit), [sentPlan, unit]);
   const order = useOrderFromUrl();
   const t = useTranslation();
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan);

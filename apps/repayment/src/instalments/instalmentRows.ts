@@ -1,5 +1,6 @@
 import type { Instalment } from '@loan/api/repayment';
 import type { Format } from '@loan/frame';
+import { isPlainNumber } from '../payment-status/planUnit.ts';
 import { type Coverage, coveragesOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
@@ -40,5 +41,5 @@ export function instalmentRows(
 
 /** The lender's own text for the amount; a plain number gets the sign and separators of the other amounts. */
 function displayedAmount(text: string, tzs: Format['tzs']): string {
-  return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? tzs(text) : text;
+  return isPlainNumber(text) ? tzs(text) : text;
 }

@@ -1,4 +1,4 @@
-/** Which instalments are selected and their total. Amounts are in the plan's own unit (TZS), never divided. */
+/** Which instalments are selected and their total. Amounts are in whole units of money (`planUnit.ts`). */
 import { sumInstalments } from '../payment-status/reconcilePayment.ts';
 
 /** The fields of an instalment that the selection needs. */

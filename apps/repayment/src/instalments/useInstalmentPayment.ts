@@ -4,6 +4,7 @@ import { useMutation, useTranslation } from '@loan/frame';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { toPlanUnit, toWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
 import { outstandingBalance, reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
@@ -11,6 +12,7 @@ import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 const REPAY_TYPE_PAY_URL = 'PAY_URL';
 
 export type InstalmentPayment = Pick<ParamsOf<typeof startInstalmentPayment>, 'cardNo' | 'bankCode'> & {
+  /** In whole units of money, as the plan that the screen shows. */
   amount: number;
 };
 export type Reminder = { notice: string | undefined; tradeNo: string | undefined };
@@ -22,6 +24,7 @@ export type Reminder = { notice: string | undefined; tradeNo: string | undefined
 export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof getInstalmentPlan>, periods: string) {
   const t = useTranslation();
   const [reminder, setReminder] = useState<Reminder>();
+  const unit = usePlanUnit();
   const before = { owed: outstandingBalance(plan) };
   const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(startInstalmentPayment, {
@@ -29,8 +32,8 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
     loadingText: t('repayment.instalments.starting'),
     payment: {
       order: order.orderId,
-      paymentIntent: ({ amount }) => ({ chosen: { periods }, amount, before }),
-      fetchPaymentStatus: fetchPaymentStatus(order),
+      paymentIntent: ({ amount }) => ({ chosen: { periods }, amount: toWholeUnits(Number(amount), unit), before }),
+      fetchPaymentStatus: fetchPaymentStatus(order, unit),
     },
   });
 
@@ -38,7 +41,8 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   async function submit(method: 'mutate' | 'resubmit', payment: InstalmentPayment): Promise<boolean> {
     if (payment.amount <= 0) return false;
     redirect.clearUrlProblem();
-    const outcome = await mutation[method]({ product_id: order.productId, orderId: order.orderId, ...payment });
+    const params = { ...payment, amount: toPlanUnit(payment.amount, unit) };
+    const outcome = await mutation[method]({ product_id: order.productId, orderId: order.orderId, ...params });
     if (!outcome) return false;
     const { repayType, payUrl, notice, tradeNo } = outcome.data;
     const accepted = { call: startInstalmentPayment.id, amount: String(payment.amount), before };

@@ -2,6 +2,7 @@ import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { toast, useLaunchParams, useMutation, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { usePlanUnit } from '../payment-status/planUnit.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
@@ -15,6 +16,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   const launchParams = useLaunchParams();
   const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
+  const unit = usePlanUnit();
   const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(payByHuichao, {
     invalidates: [getInstalmentPlan],
@@ -22,7 +24,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
     payment: {
       order: order.orderId,
       paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before }),
-      fetchPaymentStatus: fetchPaymentStatus(order),
+      fetchPaymentStatus: fetchPaymentStatus(order, unit),
     },
   });
 
@@ -41,7 +43,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
     isBusy: mutation.isBusy,
     checkStatus: mutation.checkStatus,
     redirect,
-    /** In the unit of the plan; undefined when the plan does not have it. */
+    /** In whole units of money; undefined when the plan does not have it. */
     owed,
     isPlanPending,
     isFullyPaid: owed === 0,

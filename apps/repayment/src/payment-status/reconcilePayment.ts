@@ -16,7 +16,7 @@ export function reconcilePayment({ call, amount, before }: Payment, plan: Instal
 
 export type InstalmentPlan = Pick<ResponseOf<typeof getInstalmentPlan>, 'repayPlanDetail'>;
 
-/** Everything still owed, in the plan's own unit; undefined when the plan leaves an amount or the whole list out. */
+/** Everything still owed, in whole units of money; undefined when the plan leaves an amount or the whole list out. */
 export function outstandingBalance({ repayPlanDetail: { repayWaitDetail } }: InstalmentPlan): number | undefined {
   return repayWaitDetail && sumInstalments(repayWaitDetail);
 }
@@ -30,7 +30,7 @@ export function sumInstalments(instalments: readonly { totalAmount?: number | un
   return hundredths >= 0 ? hundredths / 100 : undefined;
 }
 
-/** Card and partner payments are in cents, the plan is in whole units of money. */
+/** Card and partner payments are in cents, the plan is in whole units of money (`planUnit.ts`). */
 export function centsToPlanUnits(cents: number): number {
   return cents / 100;
 }

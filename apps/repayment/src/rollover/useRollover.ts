@@ -3,6 +3,7 @@ import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/rep
 import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
+import { planInWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
 import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { reconcileRollover, snapshotBeforeRollover } from '../payment-status/reconcileRollover.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
@@ -11,7 +12,9 @@ import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRolloverPlan>) {
   const t = useTranslation();
   const instalmentQuery = useOptionalQueryData(getInstalmentPlan);
-  const instalments = instalmentQuery && 'data' in instalmentQuery ? instalmentQuery.data : undefined;
+  const unit = usePlanUnit();
+  const instalments =
+    instalmentQuery && 'data' in instalmentQuery ? planInWholeUnits(instalmentQuery.data, unit) : undefined;
   const redirect = usePaymentRedirect(order.orderId, (accepted) =>
     accepted.call === startRollover.id
       ? reconcileRollover(accepted, plan, instalments)
@@ -24,7 +27,7 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
     payment: {
       order: order.orderId,
       paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
-      fetchPaymentStatus: fetchPaymentStatus(order),
+      fetchPaymentStatus: fetchPaymentStatus(order, unit),
     },
   });
 

@@ -20,7 +20,7 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
 }
 
 /**
- * An amount in the unit of the response, not divided by 100 (A3): `TZS 12.500,00`.
+ * An amount in whole units of money, not divided by 100 (A3): `TZS 12.500,00`.
  * @param label what stands before it, with its space
  */
 export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>, label = 'TZS '): string {

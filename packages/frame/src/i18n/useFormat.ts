@@ -10,7 +10,7 @@ import { translate } from './useTranslation.ts';
 export type Format = {
   /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
-  /** An amount of the instalment screen, in the unit of the response, not divided by 100; `TZS`, or the market's sign. */
+  /** An amount of the instalment screen in whole units of money, not divided by 100; `TZS`, or the market's sign. */
   tzs: (units: Cents) => string;
   /** A due or payment date without the time of midnight; undefined when no day is certain. */
   dueDate: (text: string | null | undefined) => string | undefined;

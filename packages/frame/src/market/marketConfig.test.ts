@@ -62,7 +62,7 @@ describe('the market configuration', () => {
       segment: 'loan',
       captchaPath: '/api/v2/{segment}/promotion/captcha',
       apiOrigin: '',
-      currency: { pesoSign: '₱', group: '.', decimal: ',', instalmentLabel: 'TZS' },
+      currency: { pesoSign: '₱', group: '.', decimal: ',', instalmentLabel: 'TZS', instalmentUnit: 'whole' },
       phonePattern: { pattern: '^1[3-9]\\d{9}$' },
       appRating: 'as-specified',
       showRecommended: false,

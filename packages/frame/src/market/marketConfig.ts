@@ -67,6 +67,8 @@ const MarketFile = v.strictObject({
         decimal: v.optional(numberSeparator, ','),
         /** Before the amounts of the instalment screen: `TZS` as specified, or the sign that all other screens have. */
         instalmentLabel: v.optional(v.picklist(['TZS', 'sign']), 'TZS'),
+        /** The unit in which the lender sends and gets the amounts of the instalment plan: whole units of money or cents. */
+        instalmentUnit: v.optional(v.picklist(['whole', 'cents']), 'whole'),
       }),
       v.check(
         ({ group, decimal }) => decimal !== '' && group !== decimal,
