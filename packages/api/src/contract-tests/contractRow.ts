@@ -16,11 +16,35 @@ export type ContractRow = {
   /** Codes that are success and codes that are a rejection. */
   successCodes: readonly unknown[];
   rejectedCodes: readonly unknown[];
+  /** A code alone rejects a call that moves money. */
+  isRejectedWithoutMessage: boolean;
 };
 
 const SUCCESS_CODES = [0, '0', '00'];
-const REJECTED_CODES = ['', null, undefined, 1, '1', '000', 101, '11', '-1', -1, 800005, '800006'];
+const REJECTED_CODES = [
+  '',
+  null,
+  undefined,
+  1,
+  '1',
+  '000',
+  101,
+  '11',
+  '-1',
+  -1,
+  504,
+  '40800',
+  'PENDING',
+  800005,
+  '800006',
+];
 export const ONLY_00 = { successCodes: ['00'], rejectedCodes: [0, '0', '', null, undefined, 1, 101, 800005] };
+/** W019, W020, W021, W022: a card payment. */
+export const CARD_PAYMENT = {
+  successCodes: ['00'],
+  rejectedCodes: [0, '0', '000', '', null, undefined, 1, '1', 101, '1500', -1, 500, '401', 800005, 800006],
+  isRejectedWithoutMessage: true,
+};
 export const ONLY_0 = {
   successCodes: [0, '0'],
   rejectedCodes: ['00', '', null, undefined, 101, '101', 11, -1, '-1', 800006],
@@ -37,6 +61,7 @@ export function get(number: string, { query = '', ...row }: RowInput): ContractR
     body: '',
     successCodes: SUCCESS_CODES,
     rejectedCodes: REJECTED_CODES,
+    isRejectedWithoutMessage: false,
     ...row,
   };
 }
@@ -50,6 +75,7 @@ export function post(number: string, { body = '', ...row }: RowInput): ContractR
     body,
     successCodes: SUCCESS_CODES,
     rejectedCodes: REJECTED_CODES,
+    isRejectedWithoutMessage: false,
     ...row,
   };
 }

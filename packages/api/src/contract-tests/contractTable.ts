@@ -9,7 +9,7 @@ import * as site from '@loan/api/official-site';
 import * as orders from '@loan/api/order-details';
 import * as promo from '@loan/api/promo-landing';
 import * as pay from '@loan/api/repayment';
-import { type ContractRow, get, ONLY_0, ONLY_00, post } from './contractRow.ts';
+import { CARD_PAYMENT, type ContractRow, get, ONLY_0, ONLY_00, post } from './contractRow.ts';
 
 const campaignParams = { page_id: 'p1', user_from: 'fb', client_type: 'h5', utm_tag: 'u', app_from: 'a', phone: '' };
 const campaignQuery = 'page_id=p1&user_from=fb&client_type=h5&page_type=1&utm_tag=u&app_from=a&phone=';
@@ -106,12 +106,14 @@ export const API_CONTRACT: readonly ContractRow[] = [
     },
     path: '/donation/api/vX/service/loan/repayment-commit',
     body: 'amount=123456&bankName=BPI&cardId=5&cardNo=4111&couponId=&orderId=A-17&repayToken=rt&bankCode=bpi&sendMsg=0',
+    ...CARD_PAYMENT,
   }),
   post('Q15', {
     endpoint: pay.confirmRepayment,
     params: { orderId: 'A-17', verifyCode: '000001', repaymentRecordId: '88' },
     path: '/donation/api/vX/service/loan/repayment-confirm',
     body: 'orderId=A-17&verifyCode=000001&repaymentRecordId=88',
+    ...CARD_PAYMENT,
   }),
   post('Q16', {
     endpoint: pay.payByHuichao,
