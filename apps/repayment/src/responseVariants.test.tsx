@@ -138,7 +138,7 @@ testResponseVariants('repayment', api, [
       const { user } = openCards();
       await payWithCard(user, 'Visayas Bank');
     },
-    shows: /Another remote’s screen|Code from the SMS/,
+    shows: /Another remote’s screen|Code from the SMS|not confirmed/,
   },
   {
     endpoint: confirmRepayment,

@@ -41,6 +41,7 @@ export function endpoint<const D extends EndpointDefinition>(
     success: given.success ?? (isLegacy ? SUCCESS_00_ONLY : DEFAULT_SUCCESS),
     kind: given.isTracking ? 'tracking' : given.movesMoney || given.isMutation ? 'mutation' : 'query',
     movesMoney: given.movesMoney ?? false,
+    isRejectedWithoutMessage: given.isRejectedWithoutMessage ?? false,
     isLegacy,
     isPublic: given.isPublic ?? false,
     suppressErrorToast: given.suppressErrorToast ?? [],

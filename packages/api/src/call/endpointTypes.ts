@@ -44,6 +44,8 @@ export type EndpointDefinition = {
   client?: 'json' | 'form';
   /** A mutation that moves money or pushes a loan: never sent twice for one intent. */
   movesMoney?: true;
+  /** A code alone rejects a call that moves money; without this it is unknown when no message says what the lender decided. */
+  isRejectedWithoutMessage?: true;
   /** A mutation that moves no money. */
   isMutation?: true;
   isTracking?: true;
@@ -90,6 +92,7 @@ export type Endpoint<I, A, K extends CallKind = CallKind, S = unknown> = {
   readonly success: SuccessRule;
   readonly kind: K;
   readonly movesMoney: boolean;
+  readonly isRejectedWithoutMessage: boolean;
   readonly isLegacy: boolean;
   readonly isPublic: boolean;
   readonly suppressErrorToast: readonly string[] | 'all';

@@ -1,8 +1,9 @@
-import { decimal, endpoint, literal, nullable, text, wholeNumber } from '@loan/api';
+import { decimal, endpoint, literal, nullable, SUCCESS_00_ONLY, text, wholeNumber } from '@loan/api';
 import {
   amountInCents,
   amountInTzs,
   bankCardInfo,
+  decidingFlag,
   flag,
   lenientArray,
   mutationResult,
@@ -19,6 +20,9 @@ import * as v from 'valibot';
 /** Values of `isDelay`: a rollover, and any other payment. */
 const IS_DELAY_ROLLOVER = 1;
 const IS_DELAY_OFF = 0;
+
+/** Only '00' is success; another code is a rejection without a message too, which the specification shows as failed. */
+const CARD_PAYMENT_CODES = { success: SUCCESS_00_ONLY, isRejectedWithoutMessage: true } as const;
 
 /** A card that can pay; `cardNo` is masked by the lender. */
 export const bankCard = /* @__PURE__ */ object({
@@ -57,7 +61,16 @@ export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
     bankCode: text,
     sendMsg: wholeNumber,
   },
-  response: /* @__PURE__ */ mutationResult({ needValid: flag, repayRecordId: optionalString }),
+  response: /* @__PURE__ */ mutationResult(
+    {
+      /** Whether the SMS code has to be confirmed; undefined when it was not sent. */
+      needValid: decidingFlag,
+      repayRecordId: optionalString,
+    },
+    undefined,
+    ['needValid', 'repayRecordId'],
+  ),
+  ...CARD_PAYMENT_CODES,
   movesMoney: true,
   suppressErrorToast: 'all',
 });
@@ -66,6 +79,7 @@ export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
 export const confirmRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-confirm', {
   form: { orderId: text, verifyCode: text, repaymentRecordId: text },
   response: /* @__PURE__ */ mutationResult({}),
+  ...CARD_PAYMENT_CODES,
   movesMoney: true,
   suppressErrorToast: 'all',
 });
@@ -218,6 +232,7 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
       tradeNo: optionalString,
     },
     'payUrl',
+    ['repayType'],
   ),
   movesMoney: true,
 });

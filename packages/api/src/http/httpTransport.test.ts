@@ -13,7 +13,7 @@ describe('a call with a response', () => {
 
   test.each([
     [401, '', { kind: 'unauthenticated', mayHaveArrived: true }],
-    [401, '{"code":"401"}', { kind: 'unauthenticated', mayHaveArrived: false }],
+    [401, '{"code":"401"}', { kind: 'unauthenticated', mayHaveArrived: true }],
     [404, '<h1>Not found</h1>', { kind: 'invalid-response', mayHaveArrived: true }],
     [413, '', { kind: 'invalid-response', mayHaveArrived: true }],
     [409, '', { kind: 'invalid-response', mayHaveArrived: true }],

@@ -13,6 +13,7 @@ import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
 import {
   amountInCents,
   amountInTzs,
+  decidingFlag,
   emptyResponse,
   flag,
   optionalInt,
@@ -33,6 +34,7 @@ const PREFERRED = new Map<unknown, JsonSchema>([
   [amountInCents, { type: ['integer', 'null'], description: 'Cents.' }],
   [amountInTzs, { type: ['integer', 'null'], description: 'TZS; not cents.' }],
   [flag, { enum: [0, 1], description: '1 is on.' }],
+  [decidingFlag, { enum: [0, 1], description: '1 is on.' }],
   [emptyResponse, { description: 'Not read.' }],
 ] as [unknown, JsonSchema][]);
 

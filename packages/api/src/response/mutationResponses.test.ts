@@ -1,6 +1,7 @@
 /**
  * How responses to mutations are parsed. When a call moves money, only two responses are definite: a code of success
- * means executed, whatever the rest of the body, and the lender's envelope with another code means not executed.
+ * means executed, unless a field that decides about money cannot be read, and the lender's own code with its message means
+ * not executed.
  */
 import { describe, expect, test } from '@jest/globals';
 import { parseResponse } from '@loan/api';
@@ -53,6 +54,13 @@ const INCONCLUSIVE_BODIES = [
   '{"code":" ok","message":"done"}',
   '{"code":500,"message":"Read timed out"}',
   '{"code":"504","msg":"Gateway Timeout","data":null}',
+  '{"code":"504.0","message":"Read timed out"}',
+  '{"code":50001,"message":"Read timed out"}',
+  '{"code":408,"message":"Request timeout"}',
+  '{"code":"429","message":"Too many requests"}',
+  '{"code":"HTTP 500","message":"Internal error"}',
+  '{"code":"PENDING","message":"Please wait"}',
+  '{"code":-1,"message":"No"}',
   '{"code":1e999,"message":"No"}',
   '{"Code":"00","message":"success"}',
   '{"CODE":1,"message":"No"}',
@@ -98,8 +106,7 @@ describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint)
     // The lender's own envelope, with any status.
     [200, REJECTION, 'rejected', false],
     [200, `\uFEFF${REJECTION}`, 'rejected', false],
-    [200, '{"code":1}', 'rejected', false],
-    [200, '{"code":-1,"message":"No"}', 'rejected', false],
+    [200, '{"code":1,"message":"No"}', 'rejected', false],
     // These contain a zero but are no variant of a success code.
     ...['10', '007', '0.5', '0x', 'E0', '0 0', '0,0'].map((code): [number, string, string, boolean] => {
       return [200, JSON.stringify({ code, message: 'No' }), 'rejected', false];
@@ -108,19 +115,23 @@ describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint)
     [403, REJECTION, 'rejected', false],
     [404, REJECTION, 'rejected', false],
     [413, REJECTION, 'rejected', false],
-    [429, REJECTION, 'rejected', false],
-    // The borrower signs in; a page of a gateway does not show what the server behind it did.
-    [401, REJECTION, 'unauthenticated', false],
+    // The borrower signs in; a gateway may pass on the 401 of a server behind it that had booked.
+    [401, REJECTION, 'unauthenticated', true],
+    [200, '{"code":"401","message":"Sign in"}', 'unauthenticated', true],
+    [403, '{"code":40101,"message":"Sign in"}', 'unauthenticated', true],
     [401, HTML, 'unauthenticated', true],
     [401, '', 'unauthenticated', true],
     [401, '{"error":"Unauthorized"}', 'unauthenticated', true],
     [401, '{"code":"00"}', 'unauthenticated', true],
     // Already submitted.
     [200, '{"code":800005,"message":"already submitted"}', 'rejected', true],
-    // About the request, not the payment: timeout, still being handled, idempotency key reused.
+    // About the request, not the payment: timeout, still being handled, idempotency key reused, too early, too many, gone.
     [408, REJECTION, 'invalid-response', true],
     [409, REJECTION, 'invalid-response', true],
     [422, REJECTION, 'invalid-response', true],
+    [425, REJECTION, 'invalid-response', true],
+    [429, REJECTION, 'invalid-response', true],
+    [499, REJECTION, 'invalid-response', true],
     // A gateway's page.
     [400, HTML, 'invalid-response', true],
     [403, HTML, 'invalid-response', true],
@@ -134,7 +145,6 @@ describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint)
     [300, REJECTION, 'invalid-response', true],
     [302, REJECTION, 'invalid-response', true],
     [399, REJECTION, 'invalid-response', true],
-    [499, REJECTION, 'rejected', false],
     [500, REJECTION, 'invalid-response', true],
     [502, HTML, 'invalid-response', true],
     [503, REJECTION, 'invalid-response', true],
@@ -149,11 +159,11 @@ describe.each(moneyMutations)('%s moves money and its result', (_name, endpoint)
   });
 });
 
-/** `data` in every form. */
+/** `data` in every form; the fields that decide about money have tests of their own. */
 const DATA_SHAPES: readonly string[] = [
   ...['null', 'true', 'false', '0', '1', '-1', '1.5', '""', '"ok"', '"success"', '"/order?orderId=7"', '[]', '[[]]'],
   ...['["ok"]', '[{"url":"/order"}]', '{}', '{"unknown":1}', '{"data":{}}', '{"url":{},"payUrl":[],"notice":{}}'],
-  ...['{"needValid":{},"repayRecordId":[],"tradeNo":{},"repayType":{}}', '{"lendDetailsUrl":true,"message":{}}'],
+  ...['{"tradeNo":{}}', '{"lendDetailsUrl":true,"message":{}}'],
 ];
 
 describe.each(mutations)('%s with a code of success', (_name, endpoint) => {
@@ -171,7 +181,7 @@ describe.each(mutations)('%s with a code of success', (_name, endpoint) => {
     const isUploadWithoutUrl = endpoint.id === uploadEvidence.id && !dataJson.startsWith('"/order');
     for (const code of endpoint.success.codes) {
       expect(isAccepted(`{"code":"${code}","message":"ok","data":${dataJson}}`)).toBe(!isUploadWithoutUrl);
-      for (const name of ['message', 'msg', 'url', 'payUrl', 'needValid', 'notice'])
+      for (const name of ['message', 'msg', 'url', 'payUrl', 'notice'])
         if (!isUploadWithoutUrl)
           expect(isAccepted(`{"code":"${code}","${name}":${dataJson},"data":${dataJson}}`)).toBe(true);
     }
@@ -180,6 +190,69 @@ describe.each(mutations)('%s with a code of success', (_name, endpoint) => {
   test('is executed when there is no data', () => {
     for (const code of endpoint.success.codes)
       expect(isAccepted(`{"code":"${code}"}`)).toBe(endpoint.id !== uploadEvidence.id);
+  });
+});
+
+describe('a field that decides about money', () => {
+  const wherever = (field: string, value: unknown) => [
+    { code: '00', data: { [field]: value } },
+    { code: '00', [field]: value, data: {} },
+    { code: '00', [field]: value, data: { [field]: null } },
+  ];
+
+  test.each([1, '1', true, 'true'])('needValid %j requires the code', (needValid) => {
+    for (const body of wherever('needValid', needValid)) expect(parse(commitRepayment, body).needValid).toBe(true);
+  });
+
+  test.each([0, '0', false, 'false', null, ''])('needValid %j requires no code', (needValid) => {
+    for (const body of wherever('needValid', needValid))
+      expect(parse(commitRepayment, body).needValid ?? false).toBe(false);
+    expect(parse(commitRepayment, { code: '00', data: {} })).toEqual({});
+  });
+
+  test.each(['Y', 'N', 'yes', 'no', 'TRUE', 'False', 2, -1, 'on', 'off', '1 ', ' 0', '00', ' ', { v: 1 }, {}, [1], []])(
+    'needValid %j leaves it unknown whether a code is required',
+    (needValid) => {
+      for (const body of wherever('needValid', needValid))
+        expect(errorOf(commitRepayment, JSON.stringify(body))).toMatchObject({
+          ...{ kind: 'invalid-response', mayHaveArrived: true },
+        });
+    },
+  );
+
+  test.each([{ id: 7 }, {}, [], ['r-1']])(
+    'repayRecordId %j leaves it unknown which payment the code confirms',
+    (id) => {
+      const body = { code: '00', data: { needValid: 1, repayRecordId: id } };
+      expect(errorOf(commitRepayment, JSON.stringify(body))).toMatchObject({
+        ...{ kind: 'invalid-response', mayHaveArrived: true },
+      });
+    },
+  );
+
+  test.each([{ type: 'PAY_URL' }, {}, [], ['PAY_URL']])(
+    'repayType %j leaves it unknown how the payment goes on',
+    (type) => {
+      const body = { code: 0, data: { repayType: type, payUrl: 'https://pay.example' } };
+      expect(errorOf(startInstalmentPayment, JSON.stringify(body))).toMatchObject({
+        ...{ kind: 'invalid-response', mayHaveArrived: true },
+      });
+    },
+  );
+
+  test.each([0, '0', '000', 200])('the code %j of a card payment is neither success nor a rejection (W019)', (code) => {
+    for (const endpoint of [commitRepayment, confirmRepayment])
+      expect(errorOf(endpoint, JSON.stringify({ code, message: 'ok', data: { needValid: 1 } }))).toMatchObject({
+        ...{ kind: 'invalid-response', mayHaveArrived: true },
+      });
+  });
+
+  test('a code without a message rejects a card payment and no other (W020)', () => {
+    for (const endpoint of [commitRepayment, confirmRepayment])
+      for (const code of ['1500', '800006'])
+        expect(errorOf(endpoint, JSON.stringify({ code }))).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
+    for (const endpoint of [payByHuichao, startInstalmentPayment, startRollover, pushLoan, pushLegacyLoan])
+      expect(errorOf(endpoint, '{"code":"1500"}')).toMatchObject({ kind: 'invalid-response', mayHaveArrived: true });
   });
 });
 
@@ -210,8 +283,6 @@ describe('the result of a mutation', () => {
   });
 
   test('keeps the valid fields when another field is invalid', () => {
-    const body = { code: '00', data: { needValid: '1', repayRecordId: { id: 7 } } };
-    expect(parse(commitRepayment, body)).toEqual({ needValid: true });
     const payment = { repayType: 'PAY_URL', payUrl: 'https://pay.example', notice: ['x'], tradeNo: 7 };
     expect(parse(startInstalmentPayment, { code: 0, data: payment })).toEqual({
       repayType: 'PAY_URL',

@@ -2,6 +2,7 @@
 import { ApiError } from '../call/ApiError.ts';
 import type { AnyEndpoint, ResponseOf, SuccessRule } from '../call/endpointTypes.ts';
 import { parseSanitizedJson } from './invisibleCharacters.ts';
+import { paymentDecision } from './paymentDecision.ts';
 
 /** The lender has this payment or loan already: not a failure, and nothing to send again. */
 export const ALREADY_SUBMITTED_CODE = '800005';
@@ -42,28 +43,6 @@ function codeOf({ code }: Body): string | undefined {
   return isText || Number.isFinite(code) ? String(code) : undefined;
 }
 
-/** `000`, `0.0`, `200`, `SUCCESS`: some servers write success like that, so it is not a definite rejection. */
-const SUCCESS_LIKE_CODE = /^\s*(?:[+-]?0+(?:\.0*)?|2\d\d|ok|success|true)\s*$/i;
-
-/**
- * `500` to `599` in the body is how a gateway or a framework passes on an HTTP failure behind a status of 200 ("Read timed
- * out"): the payment behind it may have been made.
- */
-const SERVER_ERROR_CODE = /^\s*5\d\d\s*$/;
-
-/** HTTP statuses about the request and not about the payment: timeout, sent at the same time, idempotency key reused. */
-const INCONCLUSIVE_STATUSES: readonly number[] = [408, 409, 422];
-
-/**
- * The lender definitely did not execute a call that moves money: the body is the lender's envelope with a code that is
- * not success. Everything else (a gateway's page, a framework's error page, a message without a code) may come from a
- * server in between, after the payment was made.
- */
-function isDefiniteRejection(status: number, code: string | undefined): code is string {
-  const isInconclusive = code === undefined || SUCCESS_LIKE_CODE.test(code) || SERVER_ERROR_CODE.test(code);
-  return !isInconclusive && !INCONCLUSIVE_STATUSES.includes(status);
-}
-
 function messageOf(body: Body, isLegacy: boolean): string {
   const fields = isLegacy ? ['msg', 'message', 'desc'] : ['message', 'msg', 'desc'];
   for (const field of fields) {
@@ -99,21 +78,16 @@ function mutationFieldsOf({ data, ...body }: Body, responseFrom: 'data' | 'body'
 /**
  * Applies an endpoint's success rule and schema to a response.
  * @throws ApiError `unauthenticated`, `rejected` (with the lender's message) or `invalid-response`. `mayHaveArrived` is
- * true unless the lender itself rejected the call; a call that moves no money and is unauthenticated counts as rejected.
+ * true unless the lender itself rejected the call (`paymentDecision.ts`) or it moves no money and is unauthenticated.
  */
 export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawResponse): ResponseOf<E> {
   const { id, success, isLegacy, isPublic, movesMoney, responseFrom, kind } = endpoint;
   const { status } = raw;
-  const body = status < 500 ? asBody(raw.text) : undefined;
-  const code = body && codeOf(body);
-  // The borrower signs in whatever the body. Only the lender's envelope shows that a payment was not made: a page of a
-  // gateway may replace the response of a server that had booked, or pass on the 401 of a partner behind it.
-  if (status === 401)
-    throw new ApiError('unauthenticated', id, {
-      status,
-      mayHaveArrived: movesMoney && !isDefiniteRejection(status, code),
-    });
+  // The borrower signs in whatever the body. Whether a payment was made stays unknown: a gateway may replace the response
+  // of a server that had booked, or pass on the 401 of a partner behind it.
+  if (status === 401) throw new ApiError('unauthenticated', id, { status, mayHaveArrived: movesMoney });
 
+  const body = status < 500 ? asBody(raw.text) : undefined;
   const invalidResponse = (why: string) => new ApiError('invalid-response', id, { status, why, mayHaveArrived: true });
   const isHttpOk = status >= 200 && status < 300;
   const isRedirect = status < 200 || (status >= 300 && status < 400);
@@ -121,15 +95,21 @@ export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawRespon
   if (!body) throw invalidResponse(isHttpOk ? 'the response is not a JSON object' : `the server responded ${status}`);
 
   if (!isSuccess(success, body)) {
+    const code = codeOf(body);
     const message = messageOf(body, isLegacy) || messageOf(Object(body.data) as Body, isLegacy);
-    const about = { status, message, ...(code !== undefined && { code }) };
-    if (code !== undefined && !isPublic && unauthenticatedCodes.includes(code))
-      throw new ApiError('unauthenticated', id, about);
-    const hasFlag = flagsOf(success, body).length > 0;
-    const isRejected = movesMoney ? isDefiniteRejection(status, code) : code !== undefined || hasFlag || message !== '';
-    if (!isRejected) throw invalidResponse('the response has no code');
-    // The lender has this payment already and rejects a second one: the payment was made.
-    throw new ApiError('rejected', id, { ...about, mayHaveArrived: movesMoney && code === ALREADY_SUBMITTED_CODE });
+    const hasMessage = message !== '';
+    const isUnderstood = code !== undefined || flagsOf(success, body).length > 0 || hasMessage;
+    const decisionWithoutMoney = isUnderstood ? 'rejected' : 'unknown';
+    const decision = movesMoney
+      ? paymentDecision(status, code, hasMessage || endpoint.isRejectedWithoutMessage)
+      : decisionWithoutMoney;
+    const isListed = code !== undefined && !isPublic && unauthenticatedCodes.includes(code);
+    const isSessionEnded = decision === 'session-ended' || isListed;
+    if (decision === 'unknown' && !isSessionEnded) throw invalidResponse('the response has no code');
+    throw new ApiError(isSessionEnded ? 'unauthenticated' : 'rejected', id, {
+      ...{ status, message, mayHaveArrived: decision !== 'rejected' },
+      ...(code !== undefined && { code: decision === 'already-submitted' ? ALREADY_SUBMITTED_CODE : code }),
+    });
   }
   if (!isHttpOk) throw invalidResponse(`the server responded ${status} with a code of success`);
 

@@ -69,80 +69,57 @@ test('isFlagOn returns true only for 1 and true, as values or as text', () => {
   expect([0, '0', false, 'false', 2, '', null, undefined, {}, 'TRUE '].filter(isFlagOn)).toEqual([]);
 });
 
-describe('when a call moves money, its code', () => {
-  test.each([
-    ...[
-      '000',
-      ' 000',
-      '  000',
-      '000  ',
-      '0.0',
-      '0.',
-      '0.00',
-      '+0',
-      '-0',
-      '+00',
-      '200',
-      '201',
-      '299',
-      200,
-      'ok',
-      'OK',
-      'success',
-    ],
-    ...['SUCCESS', 'true', ' True ', '  ok', 'ok  ', 500, '504', '599', ' 500', '  500', '500 ', '500  '],
-  ])('is inconclusive when it is %j', (code) => {
-    expect(errorOf(payment, text({ code, message: 'No' }))).toMatchObject({
+describe('when a call moves money', () => {
+  test('a code decides by the table of paymentDecision.ts', () => {
+    expect(errorOf(payment, text({ code: '7', message: 'No' }))).toMatchObject({
+      kind: 'rejected',
+      mayHaveArrived: false,
+    });
+    expect(errorOf(payment, text({ code: '504.0', message: 'No' }))).toMatchObject({
       kind: 'invalid-response',
       mayHaveArrived: true,
     });
-  });
-
-  test.each([
-    ...['10', '007', '0.5', '0.0x', '0x', 'E0', 'x000', '0 0', '*0', '20', '2000', '2x0', '20x', '1200', '200x'],
-    ...[
-      'okay',
-      'not ok',
-      'successful',
-      'unsuccess',
-      'untrue',
-      'truely',
-      '50',
-      '5000',
-      '5x0',
-      '50x',
-      '1500',
-      '500x',
-      '1',
-      'x',
-    ],
-  ])('is a rejection when it is %j', (code) => {
-    expect(errorOf(payment, text({ code }))).toMatchObject({ kind: 'rejected', code, mayHaveArrived: false });
-  });
-
-  test.each([400, 403, 404, 410, 421, 423, 429, 499])('is a rejection when the status is %i', (status) => {
-    expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', status });
-  });
-
-  test.each([408, 409, 422])('is inconclusive when the status is %i', (status) => {
-    expect(errorOf(payment, text({ code: '7' }), status)).toMatchObject({
+    expect(errorOf(payment, text({ code: '7', message: 'No' }), 429)).toMatchObject({
       kind: 'invalid-response',
       mayHaveArrived: true,
     });
-    expect(errorOf(query, text({ code: '7' }), status)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
+    expect(errorOf(query, text({ code: '504.0', message: 'No' }), 429)).toMatchObject({ kind: 'rejected' });
   });
 
-  test('is inconclusive when it is missing, whatever the message', () => {
+  test('a code without a message decides nothing, unless the endpoint says so', () => {
+    expect(errorOf(payment, text({ code: '7' }))).toMatchObject({ kind: 'invalid-response', mayHaveArrived: true });
+    for (const fields of [{ msg: 'No' }, { desc: 'No' }, { data: { message: 'No' } }])
+      expect(errorOf(payment, text({ code: '7', ...fields }))).toMatchObject({ kind: 'rejected', message: 'No' });
+    const cardPayment = endpoint('POST /card', { response, movesMoney: true, isRejectedWithoutMessage: true });
+    expect(errorOf(cardPayment, text({ code: '7' }))).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
+    expect(errorOf(cardPayment, text({ code: '504' }))).toMatchObject({ kind: 'invalid-response' });
+  });
+
+  test('a missing code decides nothing, whatever the message', () => {
     expect(errorOf(payment, text({ message: 'No' }))).toMatchObject({
       kind: 'invalid-response',
       why: 'the response has no code',
     });
   });
 
-  test('is a rejection with mayHaveArrived when it is 800005, already submitted', () => {
-    const submitted = text({ code: 800005 });
-    expect(errorOf(payment, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: true });
-    expect(errorOf(query, submitted)).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
+  test.each([800005, ' 800005', '800005.0'])('%j is already submitted, with mayHaveArrived', (code) => {
+    expect(errorOf(payment, text({ code }))).toMatchObject({ kind: 'rejected', code: '800005', mayHaveArrived: true });
+    expect(errorOf(query, text({ code }))).toMatchObject({ kind: 'rejected', mayHaveArrived: false });
+  });
+
+  test.each([401, '401', '401.0', 40101, 'HTTP 401'])('the code %j ends the session, with mayHaveArrived', (code) => {
+    expect(errorOf(payment, text({ code, message: 'Sign in' }))).toMatchObject({
+      ...{ kind: 'unauthenticated', mayHaveArrived: true, code: String(code), message: 'Sign in' },
+    });
+    expect(errorOf(query, text({ code, message: 'Sign in' }))).toMatchObject({ kind: 'rejected' });
+  });
+
+  test('a code that the market lists ends the session, and rejects where it is the lender’s decision', () => {
+    setUnauthenticatedCodes(['7', '-99', '504']);
+    const errorOfCode = (code: unknown) => errorOf(payment, text({ code, message: 'Sign in' }));
+    expect(errorOfCode(7)).toMatchObject({ kind: 'unauthenticated', mayHaveArrived: false });
+    for (const code of [-99, 504])
+      expect(errorOfCode(code)).toMatchObject({ kind: 'unauthenticated', mayHaveArrived: true });
   });
 });
 

@@ -140,6 +140,18 @@ export const flag = /* @__PURE__ */ v.optional(
   false,
 );
 
+const OFF_FORMS: readonly unknown[] = [0, '0', false, 'false'];
+
+/** A flag that decides about money: on and off in the forms of `flag`, anything else is undefined. */
+export const decidingFlag = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.unknown(),
+    /* @__PURE__ */ v.transform((value): boolean | undefined =>
+      OFF_FORMS.includes(value) ? false : isFlagOn(value) || undefined,
+    ),
+  ),
+);
+
 /**
  * A list; invalid items are dropped, so that one bad row does not fail the screen. Null is an empty list; anything else
  * is invalid. For lists that must not be taken for empty: what is owed, and what has to be agreed to.
@@ -229,16 +241,24 @@ export const emptyResponse = /* @__PURE__ */ v.optional(
 const URL_FIELDS = ['url', 'redirectUrl', 'payUrl', 'lendDetailsUrl'] as const;
 
 /**
- * The result of a mutation. A success code means that it was executed, so nothing here is an error: an invalid field is
- * dropped, and anything but an object has no fields.
+ * The result of a mutation. A success code means that it was executed, so an invalid field is dropped, and anything but an
+ * object has no fields.
  * @param urlField the field with the URL at which it continues; also filled from `url` or `redirectUrl`
+ * @param decidingFields fields that say whether money moved: with one that was sent and cannot be read, that is unknown
  */
 // @__NO_SIDE_EFFECTS__
-export function mutationResult<const S extends v.ObjectEntries>(entries: S, urlField?: keyof S & string) {
+export function mutationResult<const S extends v.ObjectEntries>(
+  entries: S,
+  urlField?: keyof S & string,
+  decidingFields: readonly (keyof S & string)[] = [],
+) {
   type FieldsSchema = v.ObjectSchema<S, undefined>;
+  const isUnreadable = (name: string, sent: unknown) =>
+    sent != null && sent !== '' && v.safeParse(entries[name] as v.GenericSchema, sent).output === undefined;
   return v.pipe(
     // The field schemas, for openapi.ts.
     Object.assign(v.unknown(), { mutationResult: object(entries) }),
+    v.check((value) => !decidingFields.some((name) => isUnreadable(name, Object(value)[name]))),
     v.transform((value) => {
       const payload = (typeof value === 'object' && !Array.isArray(value) ? value : undefined) ?? {};
       const fields: Record<string, unknown> = {};
