@@ -8,6 +8,10 @@ export const unusualSuccesses = {
   '00 with data 1': (body) => ({ ...body, code: '00', data: 1 }),
   '00 with a URL as data': (body) => ({ ...body, code: '00', data: '/order?orderId=1' }),
   '00 without data': () => ({ code: '00' }),
+  'needValid in a form that cannot be read': (body) => {
+    const data = Object(body['data']) as Record<string, unknown>;
+    return 'needValid' in data ? { ...body, data: { ...data, needValid: 'Y' } } : body;
+  },
 } satisfies Record<string, (body: Record<string, unknown>) => unknown>;
 
 /** Responses that do not show whether the payment was made. */
@@ -18,6 +22,15 @@ export const unclearResponses = {
   'HTML with 429': { status: 429, text: '<html><h1>Too many requests</h1></html>' },
   'HTML with 500': { status: 500, text: '<html><h1>Internal error</h1></html>' },
   'HTML with 502': { status: 502, text: '<html><h1>Bad gateway</h1></html>' },
+  'JSON with 401': { status: 401, text: '{"code":"401","message":"Please log in again.","data":null}' },
+  'the code 401': { status: 200, text: '{"code":40101,"message":"Please log in again.","data":null}' },
+  'the code 408': { status: 200, text: '{"code":408,"message":"Request timeout","data":null}' },
+  'the code 504 with a decimal part': { status: 200, text: '{"code":"504.0","message":"Read timed out","data":null}' },
+  'the code 504 with two more digits': { status: 400, text: '{"code":50401,"message":"Read timed out","data":null}' },
+  'the code HTTP 500': { status: 200, text: '{"code":"HTTP 500","msg":"Internal error","message":"Internal error"}' },
+  'a code without a digit': { status: 200, text: '{"code":"PENDING","msg":"Please wait","message":"Please wait"}' },
+  'a negative code': { status: 200, text: '{"code":-1,"msg":"Try later","message":"Try later","data":null}' },
+  'a rejection with 429': { status: 429, text: '{"code":"1410","message":"Not now.","msg":"Not now.","data":null}' },
   'JSON with 500': { status: 500, text: '{"code":"500","message":"Internal error","data":null}' },
   'JSON with 409': { status: 409, text: '{"code":"409","message":"Conflict","data":null}' },
   'JSON with 422': { status: 422, text: '{"code":"422","message":"Another request has this key.","data":null}' },
@@ -40,7 +53,6 @@ export const unclearResponses = {
 export const rejections = {
   'refuses with a code': { status: 200, text: '{"code":"1410","message":"Not now.","msg":"Not now.","data":null}' },
   'refuses with 400 and a code': { status: 400, text: '{"code":"400","message":"amount: too small","data":null}' },
-  'has signed the borrower out': { status: 401, text: '{"code":"401","message":"Please log in again.","data":null}' },
 } satisfies Record<string, RawResponse>;
 
 export const ALREADY_SUBMITTED: RawResponse = {

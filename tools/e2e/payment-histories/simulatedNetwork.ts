@@ -253,13 +253,17 @@ function classifyResponse({ status, text }: RawResponse): ObservedOutcome {
   } catch {
     return 'unconfirmed';
   }
-  if (status === 401) return 'rejected';
   const { code } = body;
-  if (status === 0 || status >= 500 || status === 409 || status === 422) return 'unconfirmed';
+  const isGatewayStatus = (number: number) =>
+    [401, 408, 409, 422, 425, 429, 499].includes(number) || (number >= 500 && number <= 599);
+  if (status === 0 || isGatewayStatus(status)) return 'unconfirmed';
   if ((typeof code !== 'string' && typeof code !== 'number') || code === '' || code === '800005') return 'unconfirmed';
-  if (/^5\d\d$/.test(String(code))) return 'unconfirmed';
+  const isNegative = Number(code) < 0;
+  const [digits = ''] = /\d+/.exec(String(code)) ?? [];
+  const isGatewayCode = [3, 5].includes(digits.length) && isGatewayStatus(Number(digits.slice(0, 3)));
+  if (digits === '' || isNegative || isGatewayCode) return 'unconfirmed';
   if (![0, '0', '00'].includes(code)) return 'rejected';
   const data = (typeof body.data === 'object' && body.data !== null ? body.data : {}) as Record<string, unknown>;
   if (String(data.needValid) === '1') return 'code-awaited';
-  return 'done';
+  return [undefined, null, 0, '0'].includes(data.needValid as never) ? 'done' : 'unconfirmed';
 }
