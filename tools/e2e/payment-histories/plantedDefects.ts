@@ -12,6 +12,20 @@ function withChangedError(change: (error: ApiError) => ApiError | undefined): No
     });
 }
 
+type Body = { code?: unknown; message?: string; data?: Readonly<Record<string, unknown>> | null };
+
+const REJECTION: Body = { code: '1410', message: 'Not now.', data: null };
+
+/** Changes the JSON object of a response. */
+function withChangedBody(change: (body: Body) => Body): NonNullable<Defect['receive']> {
+  return (response) => {
+    const body = tryOrUndefined(() => JSON.parse(response.text) as unknown);
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return response;
+    const changed = change(body as Body);
+    return changed === body ? response : { status: 200, text: JSON.stringify(changed) };
+  };
+}
+
 const rejectedError = (error: ApiError) => new ApiError('rejected', error.endpointId, { message: 'no' });
 
 export const plantedDefects: Readonly<Record<string, Defect>> = {
@@ -64,6 +78,23 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     send: withChangedError((error) => (error.code === '800005' ? rejectedError(error) : undefined)),
   },
   'redirects are followed': { followsRedirects: true },
+  'the browser’s report of being offline is trusted': { trustsOfflineReport: true },
+  'a code that a gateway could have written counts as rejected': {
+    receive: withChangedBody((body) =>
+      /^(408|504\.0|50401|HTTP 500|PENDING|-1)$/.test(String(body.code)) ? REJECTION : body,
+    ),
+  },
+  'a response that ends the session counts as rejected': {
+    receive: (response) =>
+      response.status === 401 || response.text.includes('40101')
+        ? { status: 200, text: JSON.stringify(REJECTION) }
+        : response,
+  },
+  'needValid that cannot be read counts as no code': {
+    receive: withChangedBody((body) =>
+      body.data?.['needValid'] === 'Y' ? { ...body, data: { ...body.data, needValid: 0 } } : body,
+    ),
+  },
   'every request has a key of its own': {
     send: (send, key) => send(key && `${key}.${(sendCount += 1)}`),
   },

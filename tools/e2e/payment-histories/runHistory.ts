@@ -139,6 +139,9 @@ class SimulatedBorrower {
         network.setOffline(step.isOffline);
         if (!step.isOffline) for (const one of this.tabs) this.returnTo(one);
         return;
+      case 'browser reports':
+        network.isReportedOffline = step.isOffline;
+        return;
       case 'reads':
         network.readMode = step.how;
         return;

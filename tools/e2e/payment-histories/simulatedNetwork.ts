@@ -20,6 +20,7 @@ import {
 import { type Page, runningPage, runOnPage } from './simulatedBrowser.ts';
 import type { SimulatedLender } from './simulatedLender.ts';
 import type { SimulatedTime } from './simulatedTime.ts';
+import type { Defect } from './simulation.ts';
 
 const TIMEOUT_MS = 60_000;
 const READ_LATENCY_MS = 300;
@@ -82,10 +83,12 @@ export type NetworkHooks = {
 
 export class SimulatedNetwork {
   isOffline = false;
+  /** The browser reports that it is offline, though requests pass. */
+  isReportedOffline = false;
   readMode: ReadMode = 'are answered';
   planGap: PlanGap = 'tells everything';
-  /** Follows redirects, the default of `fetch`. */
-  followsRedirects = false;
+  /** How the product's transport is broken; `followsRedirects` is the default of `fetch`. */
+  defect: Pick<Defect, 'followsRedirects' | 'trustsOfflineReport' | 'receive'> = {};
   /** Delivers all further mutations without faults. */
   hasFaultsEnded = false;
   readonly sent: SentMutation[] = [];
@@ -175,11 +178,12 @@ export class SimulatedNetwork {
     };
     this.sent.push(sent);
     this.hooks.onSent(sent);
+    // The request that checks the connection fails, so the mutation is not started.
+    const isStarted = !this.isOffline;
+    const wasReportedOffline = this.isReportedOffline;
     return this.pagePromise(page, call, (resolve, reject) => {
-      if (this.isOffline) {
-        this.time.after(DISCONNECT_LATENCY_MS, () =>
-          reject(new ApiError('offline', call.id, { mayHaveArrived: !this.isOffline })),
-        );
+      if (!isStarted) {
+        this.time.after(DISCONNECT_LATENCY_MS, () => reject(new ApiError('offline', call.id)));
         return;
       }
       this.time.after(TIMEOUT_MS, () => reject(new ApiError('timeout', call.id, { mayHaveArrived: true })));
@@ -187,7 +191,7 @@ export class SimulatedNetwork {
       const respond = (raw: RawResponse | undefined) => {
         const { response } = delivery;
         if (response === 'none') return;
-        if (response === 'connection breaks' || (response === 'a redirect' && this.followsRedirects))
+        if (response === 'connection breaks' || (response === 'a redirect' && this.defect.followsRedirects))
           return rejectOffline();
         // As the client reports a redirect that it does not follow: no status, no body.
         if (response === 'a redirect') return resolve({ status: 0, text: '' });
@@ -195,7 +199,7 @@ export class SimulatedNetwork {
         if (rawResponse) resolve(rawResponse);
       };
       const arrive = async () => {
-        const isRedirected = delivery.response === 'a redirect' && this.followsRedirects;
+        const isRedirected = delivery.response === 'a redirect' && this.defect.followsRedirects;
         sent.resends = delivery.resends;
         const arrivals = 1 + (isRedirected ? REDIRECTS_FOLLOWED : delivery.resends);
         let raw: RawResponse | undefined;
@@ -214,11 +218,12 @@ export class SimulatedNetwork {
     }).then(
       (raw) => {
         this.observe(sent, classifyResponse(raw));
-        return raw;
+        return this.defect.receive?.(raw) ?? raw;
       },
       (error: ApiError) => {
-        this.observe(sent, error.mayHaveArrived ? 'unconfirmed' : 'not-sent');
-        throw error;
+        this.observe(sent, isStarted ? 'unconfirmed' : 'not-sent');
+        const isTrusted = this.defect.trustsOfflineReport && wasReportedOffline && this.isReportedOffline;
+        throw isTrusted ? new ApiError('offline', call.id) : error;
       },
     );
   }

@@ -1,5 +1,5 @@
 /** One borrower's browser, the network and the API on one simulated clock. */
-import { setTransport } from '@loan/api';
+import { type RawResponse, setTransport } from '@loan/api';
 import { createPaymentIntents, locksAfterStorageSync, type PaymentIntents } from '@loan/frame/mutations';
 import type { OpenPage } from './openPage.ts';
 import { PaymentOracle } from './paymentOracle.ts';
@@ -18,6 +18,10 @@ export type Defect = {
   /** Wraps the sending of a mutation: can replace its key, its response and its error. */
   send?: <A>(send: (key: string | undefined) => Promise<A>, key: string | undefined) => Promise<A>;
   followsRedirects?: boolean;
+  /** Takes a failure as not sent while the browser reports that it is offline. */
+  trustsOfflineReport?: boolean;
+  /** Changes a response to a mutation before the product reads it. */
+  receive?: (response: RawResponse) => RawResponse;
   retryAfter?: { unpaidMs?: number; inconclusiveMs?: number };
 };
 
@@ -52,7 +56,7 @@ export class Simulation {
     this.initialRolloverDate = afterRollover;
     this.oracle = new PaymentOracle(this);
     this.network = new SimulatedNetwork(time, this.sandbox, deliveries, this.oracle);
-    this.network.followsRedirects = defect.followsRedirects ?? false;
+    this.network.defect = defect;
     setTransport({ send: (call, options) => this.network.send(call, options), urlFor: () => '' });
     // Screens read the device's clock to show ages, and histories set it.
     Date.now = () => time.deviceNow;

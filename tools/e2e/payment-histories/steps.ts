@@ -30,6 +30,7 @@ export type Step =
   | { do: 'freeze'; tab: Which }
   | { do: 'restore from bfcache'; tab: Which }
   | { do: 'network'; isOffline: boolean }
+  | { do: 'browser reports'; isOffline: boolean }
   | { do: 'reads'; how: ReadMode }
   | { do: 'storage'; area: Area; tab: Which; mode: StorageMode }
   | { do: 'clear'; areas: readonly Area[]; tab: Which }
@@ -95,6 +96,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: stepName('freeze'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: stepName('restore from bfcache'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: stepName('network'), isOffline: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: stepName('browser reports'), isOffline: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: stepName('reads'), how: fc.constantFrom(...keysOf(readResponses)) }) },
   {
     weight: 3,
@@ -214,6 +216,8 @@ export function describeStep(step: Step): string {
       return `${where} comes back from the back-forward cache.`;
     case 'network':
       return step.isOffline ? 'The network goes offline.' : 'The network is back online.';
+    case 'browser reports':
+      return `The browser reports ${step.isOffline ? 'wrongly that it is offline' : 'rightly again'}.`;
     case 'reads':
       return `Reads ${step.how}.`;
     case 'storage':
