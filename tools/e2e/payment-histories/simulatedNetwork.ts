@@ -20,7 +20,6 @@ import {
 import { type Page, runningPage, runOnPage } from './simulatedBrowser.ts';
 import type { SimulatedLender } from './simulatedLender.ts';
 import type { SimulatedTime } from './simulatedTime.ts';
-import type { Defect } from './simulation.ts';
 
 const TIMEOUT_MS = 60_000;
 const READ_LATENCY_MS = 300;
@@ -73,6 +72,16 @@ export type SentMutation = {
   resends: number;
 };
 
+/** How a planted defect changes the product's transport. */
+export type TransportDefect = {
+  /** The default of `fetch`. */
+  followsRedirects?: boolean;
+  /** Takes a failure as not sent while the browser reports that it is offline. */
+  trustsOfflineReport?: boolean;
+  /** Changes a response to a mutation before the product reads it. */
+  receive?: (response: RawResponse) => RawResponse;
+};
+
 export type NetworkHooks = {
   isMutation(call: ApiCall): boolean;
   onSent(sent: SentMutation): void;
@@ -87,8 +96,7 @@ export class SimulatedNetwork {
   isReportedOffline = false;
   readMode: ReadMode = 'are answered';
   planGap: PlanGap = 'tells everything';
-  /** How the product's transport is broken; `followsRedirects` is the default of `fetch`. */
-  defect: Pick<Defect, 'followsRedirects' | 'trustsOfflineReport' | 'receive'> = {};
+  defect: TransportDefect = {};
   /** Delivers all further mutations without faults. */
   hasFaultsEnded = false;
   readonly sent: SentMutation[] = [];

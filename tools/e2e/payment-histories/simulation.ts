@@ -1,15 +1,15 @@
 /** One borrower's browser, the network and the API on one simulated clock. */
-import { type RawResponse, setTransport } from '@loan/api';
+import { setTransport } from '@loan/api';
 import { createPaymentIntents, locksAfterStorageSync, type PaymentIntents } from '@loan/frame/mutations';
 import type { OpenPage } from './openPage.ts';
 import { PaymentOracle } from './paymentOracle.ts';
 import { type Page, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
 import { type Debt, SimulatedLender } from './simulatedLender.ts';
-import { type Delivery, SimulatedNetwork } from './simulatedNetwork.ts';
+import { type Delivery, SimulatedNetwork, type TransportDefect } from './simulatedNetwork.ts';
 import { SimulatedTime } from './simulatedTime.ts';
 
 /** How a planted defect changes the product. */
-export type Defect = {
+export type Defect = TransportDefect & {
   paymentIntents?: (
     paymentIntents: PaymentIntents,
     page: Omit<OpenPage, 'paymentIntents'>,
@@ -17,11 +17,6 @@ export type Defect = {
   ) => Partial<PaymentIntents>;
   /** Wraps the sending of a mutation: can replace its key, its response and its error. */
   send?: <A>(send: (key: string | undefined) => Promise<A>, key: string | undefined) => Promise<A>;
-  followsRedirects?: boolean;
-  /** Takes a failure as not sent while the browser reports that it is offline. */
-  trustsOfflineReport?: boolean;
-  /** Changes a response to a mutation before the product reads it. */
-  receive?: (response: RawResponse) => RawResponse;
   retryAfter?: { unpaidMs?: number; inconclusiveMs?: number };
 };
 
