@@ -17,7 +17,7 @@ const presses = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
 
 /** The request that shows whether there is a connection while the browser reports that there is none. */
-const CONNECTION_CHECK = /^\/donation$/;
+const CONNECTION_CHECK = /^\/donation\/$/;
 
 /** From now on Chromium reports that it is offline; requests pass all the same. */
 async function reportOffline(page: Page): Promise<void> {
@@ -106,6 +106,31 @@ test('sends nothing, and says so, when the browser reports that it is offline an
   await borrower.sees('Nothing was sent');
   expect(sentTo(network, startInstalmentPayment)).toBe(0);
 });
+
+for (const [what, changeBody] of [
+  ['a code that a gateway could have written', (body) => ({ ...body, code: '504.0', message: 'Read timed out' })],
+  ['a code without a digit', (body) => ({ ...body, code: 'PENDING', message: 'Please wait' })],
+  ['a negative code', (body) => ({ ...body, code: -1, message: 'Try again' })],
+  ['needValid in a form that cannot be read', (body) => ({ ...body, data: { ...body.data, needValid: 'Y' } })],
+  ['a numeric 0 instead of 00', (body) => ({ ...body, code: 0 })],
+] satisfies [string, (body: { data?: object }) => object][])
+  test(`shows a card payment as unconfirmed when the lender books it and the response has ${what}`, async ({
+    borrower,
+    sandbox,
+    network,
+    page,
+  }) => {
+    const { orderId } = await borrower.opensScenario('cards');
+    await choosesCard({ page }, /Luzon/);
+    network.rewriteResponse(endpointPattern(commitRepayment), (text) =>
+      JSON.stringify(changeBody(JSON.parse(text) as { data?: object })),
+    );
+    await page.getByRole('button', { name: /^Pay now$/ }).tap();
+    await borrower.sees('The result is not confirmed');
+    await expect(page.getByRole('button', { name: /^Pay( now)?$/ })).toHaveCount(0);
+    expect(sentTo(network, commitRepayment)).toBe(1);
+    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
+  });
 
 test('sends one payment when a card and instalments of one order are paid in two tabs at once', async ({
   borrower,

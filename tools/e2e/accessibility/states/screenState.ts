@@ -117,7 +117,7 @@ export const holdResponse =
 export const goOffline =
   (...calls: readonly EndpointRef[]): Step =>
   async ({ network, page }) => {
-    for (const pattern of [/^\/donation$/, ...calls.map(endpointPattern)])
+    for (const pattern of [/^\/donation\/$/, ...calls.map(endpointPattern)])
       network.breakRequests(pattern, 'reset-before-headers');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
