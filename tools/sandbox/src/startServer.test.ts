@@ -102,7 +102,7 @@ test('listens on loopback alone and rejects a foreign Host', async () => {
 
 test('answers the request that checks the connection without content', async () => {
   const { origin } = await start(await getPort());
-  const response = await fetch(`${origin}/donation`);
+  const response = await fetch(`${origin}/donation/`);
   expect([response.status, await response.text()]).toEqual([204, '']);
 });
 

@@ -132,7 +132,7 @@ describe('a call without a response', () => {
       goOffline();
       await startRollover(ROLLOVER);
       const [check] = server.received;
-      expect(check).toMatchObject({ method: 'GET', url: '/donation', body: '' });
+      expect(check).toMatchObject({ method: 'GET', url: '/donation/', body: '' });
       const { cookie, swift, 'x-requested-with': requestedWith } = check?.headers ?? {};
       expect({ cookie, swift, requestedWith }).toEqual({});
     });

@@ -55,7 +55,7 @@ export function createHttpTransport({
     const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const startedAt = Date.now();
     const ky = loadedClient ?? (await loadClient(call, signal));
-    if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, config().base, signal);
+    if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, `${config().base}/`, signal);
     // A page that was frozen meanwhile no longer waits for this call: the borrower may have paid again since.
     const remainingMs = startedAt + timeoutMs - Date.now();
     if (remainingMs <= 0) throw new ApiError('offline', call.id, { why: 'the time limit passed before it was sent' });

@@ -79,11 +79,12 @@ export function createLenderApi(
       });
     });
   }
-  // A page asks for it before a mutation while the browser reports that it is offline; any response would do.
-  routes.get('/', (context) => context.body(null, 204));
-  routes.all('*', (context) =>
-    context.json({ code: '404', message: `No such call: ${context.req.path}`, data: null }, 404),
-  );
+  routes.all('*', (context) => {
+    const { path } = context.req;
+    // A page asks for it before a mutation while the browser reports that it is offline; any response would do.
+    if (path === '/donation/') return context.body(null, 204);
+    return context.json({ code: '404', message: `No such call: ${path}`, data: null }, 404);
+  });
   return { routes, requestLog };
 }
 
