@@ -204,13 +204,13 @@ export const survivors: readonly Survivor[] = [
   },
   {
     file: `${api}/response/parseResponse.ts`,
-    source: 'const about = { status, message, ...(code !== undefined && { code }) };',
+    source: "...(code !== undefined && { code: decision === 'already-submitted' ? ALREADY_SUBMITTED_CODE : code }),",
     reason: 'ApiError handles an undefined code and a missing code the same; the condition is needed for the type.',
     mutants: [['ConditionalExpression', 'true']],
   },
   {
     file: `${api}/response/parseResponse.ts`,
-    source: 'if (code !== undefined && !isPublic && unauthenticatedCodes.includes(code))',
+    source: 'const isListed = code !== undefined && !isPublic && unauthenticatedCodes.includes(code);',
     reason: 'No list contains `undefined`; the condition is needed for the type.',
     mutants: [['ConditionalExpression', 'true']],
   },

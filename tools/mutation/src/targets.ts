@@ -36,6 +36,7 @@ export const targets: readonly Target[] = [
     tests: [`${frame}/launch/urlQuery.test.ts`, `${frame}/navigation/useUrlParams.test.tsx`],
   },
   { file: `${api}/response/parseResponse.ts`, tests: [`${api}/response/parseResponseRules.test.ts`] },
+  { file: `${api}/response/paymentDecision.ts`, tests: [`${api}/response/paymentDecision.test.ts`] },
   // launch parameters
   { file: `${api}/http/request.ts`, tests: [`${api}/http/requestRules.test.ts`] },
   { file: `${api}/http/parseQuery.ts`, tests: [`${api}/http/parseQuery.test.ts`] },
