@@ -111,7 +111,8 @@ function Counter({
       <span aria-hidden="true">
         {used}/{max}
       </span>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {/* A count that has changed since is not announced: it would say that the field is still full. */}
+      <VisuallyHidden role="status">{announced === announcement ? announced : ''}</VisuallyHidden>
     </Count>
   );
 }
