@@ -44,6 +44,11 @@ export default defineRemote({
       queries: [planOfOrder],
       next: ['/order'],
     },
+    '/paymentHistory': {
+      module: './src/payment-history/PaymentHistoryScreen.tsx',
+      queries: [query(getInstalmentPlan, order)],
+      next: ['/order'],
+    },
     '/carpmm': guide,
     '/paymentInstructions': guide,
   },

@@ -44,6 +44,23 @@ test('lists the agreements and shows the tapped one; Back returns to the list (N
   expect(await act(() => nativeApp.pressBack())).toBe('native-app');
 });
 
+test('shares the open agreement where the device shares, and offers nothing elsewhere', async () => {
+  mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
+  const { user, unmount } = await renderAgreements();
+  await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
+  expect(await screen.findByText(/To keep a copy, open it on its own page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share this agreement' })).toBeNull();
+  unmount();
+
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  const again = await renderAgreements();
+  await again.user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Share this agreement' }));
+  expect(shared).toEqual([{ title: 'Loan Agreement', url: DOCUMENT_URL }]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test('returns to the list with the browser’s Back; the next one leaves', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   const { user, goBack, currentUrl } = renderRoute('/loanAgreement?productId=1&orderId=L-1', {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { DocumentFrame, EmptyState, List, ListItem, Page } from '@loan/ui';
+import { Button, DocumentFrame, EmptyState, List, ListItem, Page, Text } from '@loan/ui';
 import type { Agreements } from './useAgreements.ts';
 
 /** The agreement that is open; `url` passed `allowUrl`. */
@@ -11,9 +11,11 @@ type LoanAgreementProps = {
   onClose(): void;
   /** Opens the document outside, for one that stays empty in its frame. */
   onOpenExternal(): void;
+  /** Undefined on a device that cannot share. */
+  onShare: (() => void) | undefined;
 };
 
-export function LoanAgreement({ agreements, openDocument, onClose, onOpenExternal }: LoanAgreementProps) {
+export function LoanAgreement({ agreements, openDocument, onClose, onOpenExternal, onShare }: LoanAgreementProps) {
   const t = useTranslation();
   if (openDocument)
     return (
@@ -24,6 +26,14 @@ export function LoanAgreement({ agreements, openDocument, onClose, onOpenExterna
           linkText={t('loan-confirm.agreement.open')}
           onOpen={onOpenExternal}
         />
+        <Text size="small" tone="soft">
+          {t('loan-confirm.agreements.keep')}
+        </Text>
+        {onShare && (
+          <Button variant="secondary" fullWidth onPress={onShare}>
+            {t('loan-confirm.agreements.share')}
+          </Button>
+        )}
       </Page>
     );
   const { documents, open: openAgreement } = agreements;

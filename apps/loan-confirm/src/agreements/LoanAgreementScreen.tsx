@@ -42,6 +42,8 @@ function LoanAgreementScreen() {
       openDocument={openDocument}
       onClose={closeDocument}
       onOpenExternal={() => void openExternalUrl(openDocument?.url, 'document')}
+      // Rejected when the borrower closes the share sheet.
+      onShare={'share' in navigator ? () => void navigator.share(openDocument).catch(() => undefined) : undefined}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { lazyWithRetry, useTranslation } from '@loan/frame';
+import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
 import { LazyOrderPaymentNotice, type OrderPayment, PayButton, type Receipt } from '@loan/frame/payment-status';
 import {
   Button,
@@ -19,6 +19,9 @@ import type { OrderAction, OrderHero } from './orderView.ts';
 
 const OrderReceipt = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../receipt/OrderReceipt.tsx')).OrderReceipt,
+);
+const OrderMore = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../more/OrderMore.tsx')).OrderMore,
 );
 
 export type OrderProps = OrderHero & {
@@ -44,6 +47,9 @@ export type OrderProps = OrderHero & {
   /** Opens the page that shows the status of that payment. */
   pressToPayment: PressHandlers;
   rollOver: PressHandlers;
+  pressToAgreements: PressHandlers;
+  /** Undefined before anything can have been paid. */
+  pressToPayments: PressHandlers | undefined;
   onBorrowAgain(): void;
   onCall(): void;
   onRefresh(): void;
@@ -105,6 +111,9 @@ export function Order(props: OrderProps) {
         </Button>
       )}
       {props.children}
+      <AfterFirstPaint>
+        <OrderMore isOpen pressToAgreements={props.pressToAgreements} pressToPayments={props.pressToPayments} />
+      </AfterFirstPaint>
     </Page>
   );
 }

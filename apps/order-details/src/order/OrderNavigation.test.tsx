@@ -41,6 +41,23 @@ test('adds the common parameters when the lender’s payment page is ours (T028)
   await waitFor(() => expect(externalUrls).toEqual([`${window.location.origin}/repaymentWay?orderId=A-17&token=t`]));
 });
 
+test.each([
+  ['Loan agreements', '/loanAgreement'],
+  ['What you have paid', '/paymentHistory'],
+])('opens %s of this order', async (name, path) => {
+  mockOrder({});
+  const { user, currentUrl } = renderRoute(ORDER_URL);
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(currentUrl()).toBe(`${path}?productId=1&orderId=A-17&token=t`));
+});
+
+test('offers no payments before the loan was paid out', async () => {
+  mockOrder({ orderStatus: 21 });
+  renderRoute(ORDER_URL);
+  await screen.findByRole('button', { name: 'Loan agreements' });
+  expect(screen.queryByRole('button', { name: 'What you have paid' })).toBeNull();
+});
+
 test('replaces this page by the lender’s redirect, so that Back skips it (T014)', async () => {
   mockOrder({ playeduL: '/repay?productId=1&orderId=A-17' });
   const { currentUrl, goBack: back } = renderRoute(ORDER_URL, { previousUrls: ['/elsewhere'] });

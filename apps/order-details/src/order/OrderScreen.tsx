@@ -66,6 +66,8 @@ function OrderScreen() {
       isRefreshing={isRefetching}
       repay={actions.repay}
       rollOver={actions.rollOver}
+      pressToAgreements={actions.pressToAgreements}
+      pressToPayments={action === undefined ? undefined : actions.pressToPayments}
       onBorrowAgain={() => void actions.borrowAgain()}
       onCall={actions.call}
       onRefresh={() => void refetch()}

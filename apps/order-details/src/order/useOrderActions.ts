@@ -43,6 +43,8 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     pressToPayment: hasPaymentUrl && !isExternalPaymentPage ? { onPress: openPaymentUrl } : pressToRepay,
     confirmsBeforeRepay: isExternalPaymentPage,
     rollOver: pressToNavigate('/repayDelay', { query }),
+    pressToAgreements: pressToNavigate('/loanAgreement', { query }),
+    pressToPayments: pressToNavigate('/paymentHistory', { query }),
     borrowAgain: async () => {
       if (isBorrowing.current) return;
       isBorrowing.current = true;

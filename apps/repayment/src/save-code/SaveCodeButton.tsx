@@ -3,8 +3,10 @@ import { Button } from '@loan/ui';
 import { useState } from 'react';
 import type { CodePicture } from './drawCodePicture.ts';
 
+export type SaveCodeButtonProps = { picture: CodePicture; fileName?: string };
+
 /** Shares the picture of a code where the device shares files, else downloads it. */
-export function SaveCodeButton({ picture }: { picture: CodePicture }) {
+export function SaveCodeButton({ picture, fileName = 'payment-code.png' }: SaveCodeButtonProps) {
   const t = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -12,7 +14,7 @@ export function SaveCodeButton({ picture }: { picture: CodePicture }) {
     setIsBusy(true);
     try {
       const { saveCode } = await import(/* webpackChunkName: "deferred" */ './saveCode.ts');
-      if ((await saveCode(picture)) === 'saved') toast.info(t('repayment.save.saved'));
+      if ((await saveCode(picture, fileName)) === 'saved') toast.info(t('repayment.save.saved'));
     } catch {
       toast.error(t('repayment.save.failed'));
     } finally {

@@ -2,9 +2,9 @@
 import { type CodePicture, drawCodePicture } from './drawCodePicture.ts';
 
 /** @returns what happened; `cancelled` when the borrower closed the share sheet */
-export async function saveCode(picture: CodePicture): Promise<'shared' | 'saved' | 'cancelled'> {
+export async function saveCode(picture: CodePicture, fileName: string): Promise<'shared' | 'saved' | 'cancelled'> {
   const blob = await drawCodePicture(picture);
-  const file = new File([blob], 'payment-code.png', { type: blob.type });
+  const file = new File([blob], fileName, { type: blob.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] });

@@ -87,6 +87,19 @@ export const paymentScenarios: readonly Scenario[] = [
       seed: (context) => seedLoan(context, { ...threeInstalments, config: { banks: 'none' } }),
     },
   ),
+  paymentScenario(
+    'payment-history',
+    'What was paid',
+    'Four paid instalments of twelve.',
+    '/paymentHistory',
+    twelveInstalments,
+    {
+      seed(context) {
+        seedLoan(context, { ...twelveInstalments, dueInDays: -123 });
+        settleInstalments(context, 4);
+      },
+    },
+  ),
   paymentScenario('nothing-owed', 'Fully paid', 'All instalments are paid.', '/repay', threeInstalments, {
     seed(context) {
       seedLoan(context, threeInstalments);

@@ -1,0 +1,23 @@
+import { useTranslation } from '@loan/frame';
+import { LanguageChoice } from '@loan/frame/language';
+import { List, ListItem, type PressHandlers } from '@loan/ui';
+
+export type OrderMoreProps = {
+  pressToAgreements: PressHandlers;
+  /** Undefined before anything can have been paid. */
+  pressToPayments: PressHandlers | undefined;
+};
+
+/** Below the order: its agreements, what was paid on it, and the language. Lazy: none of it is what the page is opened for. */
+export function OrderMore({ pressToAgreements, pressToPayments }: OrderMoreProps) {
+  const t = useTranslation();
+  return (
+    <>
+      <List label={t('order-details.more')}>
+        <ListItem title={t('order-details.agreements')} onPress={pressToAgreements.onPress} />
+        {pressToPayments && <ListItem title={t('order-details.payments')} onPress={pressToPayments.onPress} />}
+      </List>
+      <LanguageChoice />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** The borrower sees which instalments of an order the lender shows as paid, and keeps or shares the list. */
+import { getInstalmentPlan } from '@loan/api/repayment';
+import { useFormat, useQueryData } from '@loan/frame';
+import { instalmentRows } from '../instalments/instalmentRows.ts';
+import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { PaymentHistory } from './PaymentHistory.tsx';
+
+function PaymentHistoryScreen() {
+  const { repayPlanDetail, productName } = useQueryData(getInstalmentPlan);
+  const { orderId, pressToOrder } = useOrderFromUrl();
+  const format = useFormat();
+  return (
+    <PaymentHistory
+      orderId={orderId}
+      productName={productName}
+      payments={instalmentRows(repayPlanDetail.repayYetDetail, format)}
+      pressToOrder={pressToOrder}
+    />
+  );
+}
+
+export { PaymentHistoryScreen as Component };
+export const handle = { title: 'repayment.history.title', skeleton: 'list' };
