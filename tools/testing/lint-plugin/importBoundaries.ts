@@ -37,6 +37,7 @@ const remote = [
   '@loan/ui',
   '@loan/frame',
   '@loan/frame/app-picture',
+  '@loan/frame/language',
   '@loan/frame/market-terms',
   '@loan/frame/payment-rules',
   '@loan/frame/payment-status',

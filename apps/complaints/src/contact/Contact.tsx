@@ -1,4 +1,5 @@
 import { useTranslation } from '@loan/frame';
+import { LanguageChoice } from '@loan/frame/language';
 import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import { Fragment } from 'react';
 import type { ContactChannel, ContactChannels } from './contactChannels.ts';
@@ -45,6 +46,7 @@ export function Contact({ telephone, email, onCall, onCopied, pressToNewComplain
       >
         {t('complaints.contact.complain')}
       </Banner>
+      <LanguageChoice />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** The company's data, on every tab of the site. Data for regulators is shown when it is configured. */
 import { Link, useMarketConfig, useTranslation } from '@loan/frame';
+import { LazyLanguageChoice } from '@loan/frame/language';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
@@ -27,6 +28,7 @@ export function SiteFooter() {
           <Link to="/privacyPolicy">{t('official-site.privacyPolicy')}</Link>
           <Link to="/Loan">{t('official-site.loanTerms')}</Link>
           <Link to="/resetAccount">{t('official-site.deleteAccount')}</Link>
+          <LazyLanguageChoice isOpen />
         </FooterLinks>
       </FooterContent>
     </Footer>

@@ -1,5 +1,6 @@
 /** The company behind the landing. */
 import { useMarketConfig, useTranslation } from '@loan/frame';
+import { LazyLanguageChoice } from '@loan/frame/language';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
 
@@ -22,6 +23,7 @@ export function LandingFooter() {
         </span>
       ))}
       <a href={`mailto:${company.email}`}>{company.email}</a>
+      <LazyLanguageChoice isOpen />
     </Footer>
   );
 }

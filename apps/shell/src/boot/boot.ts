@@ -5,6 +5,7 @@
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { parseQuery } from '@loan/api/query';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
+import { chosenLanguage, LANGUAGE_KEY, withLanguage } from '@loan/frame/language-choice';
 import type { MarketConfig } from '@loan/frame/market-config';
 import { BEACON_PATH } from '@loan/frame/registry';
 import { findScreen, readJsonBlock } from './bootResult.ts';
@@ -23,14 +24,18 @@ export function boot(): void {
   const marketConfig = readJsonBlock('market-config');
   reportStartFailure(marketConfig);
   let storedLaunch: string | null = null;
+  let storedLanguage: string | null = null;
   try {
     storedLaunch = sessionStorage.getItem(LAUNCH_KEY);
+    storedLanguage = localStorage.getItem(LANGUAGE_KEY);
   } catch {
     // Storage is blocked: only the URL counts.
   }
   const query = parseQuery(location.search);
-  const launch = resolveLaunchParams(query, marketConfig, storedLaunch);
-  const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
+  const resolved = resolveLaunchParams(query, marketConfig, storedLaunch);
+  const language = chosenLanguage(storedLanguage, resolved, marketConfig.locales);
+  const launch = withLanguage(resolved, language, marketConfig.commonParameters);
+  const locale = language ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
   const builds = chooseBuilds(registry, (name) =>
     canaryBucket(

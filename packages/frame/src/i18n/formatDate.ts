@@ -7,16 +7,10 @@ export type Day = `${number}-${number}-${number}`;
 
 const PLACEHOLDER = '–';
 
-const TIME = String.raw`(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?`;
-const DATE_PATTERNS = [
-  new RegExp(String.raw`^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})${TIME}`),
-  new RegExp(String.raw`^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)${TIME}$`),
-  new RegExp(String.raw`^(?<first>\d{1,2})[-/.](?<other>\d{1,2})[-/.](?<year>\d{4})${TIME}$`),
-];
+const DATE_PATTERN = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
-/** Words of a person, such as “15 December 2026”; not the marks of a number or timestamp, nor what code writes for no value. */
-const WORDS_PATTERN = /\p{L}{2}/u;
-const NO_WORDS_PATTERN = /^(null|undefined|nan|invalid date|\[object.*)$|\d:\d\d|^\d{4}-\d/i;
+/** What code writes for no value is no word of a person, such as “15 December 2026”. */
+const NO_VALUE_PATTERN = /^(null|undefined|nan|invalid date|\[object)/i;
 
 /** The calendar day at the start of a text; undefined without one, and the screen then omits the sentence about it. */
 export function parseDate(text: string | null | undefined): Day | undefined {
@@ -69,7 +63,7 @@ function joinDateTime({ day, time }: CalendarTime): string {
 
 function wordsAsSent(text: unknown): string | undefined {
   const words = typeof text === 'string' ? text.trim() : '';
-  return WORDS_PATTERN.test(words) && !NO_WORDS_PATTERN.test(words) ? words : undefined;
+  return /\p{L}{2}/u.test(words) && !NO_VALUE_PATTERN.test(words) ? words : undefined;
 }
 
 function parse(text: unknown): (CalendarTime & { isTimestamp?: boolean }) | undefined {
@@ -79,25 +73,25 @@ function parse(text: unknown): (CalendarTime & { isTimestamp?: boolean }) | unde
   if (/^[1-9]\d{9}(\d{3})?$/.test(written)) {
     return { ...inMarketZone(Number(written.padEnd(13, '0'))), isTimestamp: true };
   }
-  for (const pattern of DATE_PATTERNS) {
-    const groups = pattern.exec(written)?.groups;
-    if (groups) return toCalendarTime(groups);
-  }
-  return undefined;
-}
-
-function toCalendarTime(groups: Partial<Record<string, string>>): CalendarTime | undefined {
-  const part = (name: string) => Number(groups[name] ?? 0);
-  const year = part('year');
-  const [month, day] =
-    groups.first === undefined ? [part('month'), part('day')] : monthAndDay(part('first'), part('other'));
-  const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
+  const found = DATE_PATTERN.exec(written);
+  if (!found) return undefined;
+  const [first = '', , third = ''] = found.slice(1);
+  const [one, two, three, hour, minute, second] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [year, month, day] =
+    first.length === 4 ? [one, two, three] : third.length === 4 ? [three, ...monthAndDay(one, two)] : [0, 0, 0];
   const isOnTheCalendar =
     month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (!isOnTheCalendar || hour > 23 || minute > 59 || second > 59) return undefined;
   return {
     day: `${String(year).padStart(4, '0')}-${padTwo(month)}-${padTwo(day)}` as Day,
-    time: groups.hour === undefined ? '' : `${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`,
+    time: found[4] === undefined ? '' : `${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`,
   };
 }
 

@@ -3,6 +3,7 @@
 import type { HostOptions } from '../host/createHost.tsx';
 import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '../host.ts';
 import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
+import { chosenLanguage, LANGUAGE_KEY, withLanguage } from '../language/languageChoice.ts';
 import { readLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { isBelowAnotherPath, moveQueryIntoHash } from './standaloneUrl.ts';
@@ -31,9 +32,11 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   }
   if (usesHashRouting) moveQueryIntoHash(window);
   const marketConfig = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
-  const launch = readLaunchParams(window.location, marketConfig);
+  const resolved = readLaunchParams(window.location, marketConfig);
+  const language = chosenLanguage(readStoredLanguage(), resolved, Object.keys(catalogs));
+  const launch = withLanguage(resolved, language, marketConfig.commonParameters);
   const requestedLocale = launch.commonParams.find(([name]) => name === 'lang')?.[1];
-  const locale = chooseLocale([requestedLocale, ...navigator.languages], Object.keys(catalogs));
+  const locale = chooseLocale([language, requestedLocale, ...navigator.languages], Object.keys(catalogs));
   document.documentElement.lang = locale;
   const loadMessages = async () => {
     const load = catalogs[locale] ?? catalogs.en;
@@ -62,6 +65,14 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
     ...{ name: remote, marketConfig, locale, launch, home },
     ...{ screens: routes, aliases, notFound: NotFoundScreen, history },
   });
+}
+
+function readStoredLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null; // Storage is switched off.
+  }
 }
 
 export { hashHistory, pathHistory } from '../navigation/pageHistory.ts';

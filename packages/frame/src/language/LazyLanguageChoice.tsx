@@ -1,0 +1,6 @@
+import { lazyWithRetry } from '@loan/frame';
+
+/** Lazy: it stands at the end of a page, and few use it. */
+export const LazyLanguageChoice = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './LanguageChoice.tsx')).LanguageChoice,
+);
