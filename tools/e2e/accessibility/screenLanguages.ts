@@ -78,8 +78,9 @@ const catalogTexts: readonly CatalogText[] = englishFiles
   .map(({ form, translated }) => toCatalogText(form, translated))
   .sort((one, other) => one.placeholders.length - other.placeholders.length);
 
-/** Names of the market, and the parts of documents around their links. */
+/** Names of the market, how each language calls itself, and the parts of documents around their links. */
 const fixedTexts = [
+  ...['English', 'Español', 'Filipino'],
   ...linesIn(readJson('apps/shell/markets/peso.json')).map(([, line]) => line),
   ...globSync('apps/*/content/*.json', { cwd: root }).flatMap((file) =>
     linesIn(readJson(file)).flatMap(([, line]) => line.split(/\{\w+\}/).map((part) => part.trim())),

@@ -1,4 +1,4 @@
-import { getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { byCardStates } from './payByCard.ts';
 import { byCodeStates } from './payByCode.ts';
 import { instalmentStates } from './payInInstalments.ts';
@@ -15,6 +15,24 @@ import {
   type State,
   taps,
 } from './screenState.ts';
+
+const paymentHistory: readonly State[] = [
+  {
+    path: '/paymentHistory',
+    title: 'four paid instalments',
+    scenario: 'payment-history',
+    locator: byText(/It does not say on which day/),
+  },
+  {
+    path: '/paymentHistory',
+    title: 'nothing paid',
+    scenario: 'payment-history',
+    arrange: changeResponseData(getInstalmentPlan, (data) => {
+      data['repayPlanDetail'] = { repayWaitDetail: [], repayYetDetail: [], repayWaitCount: 0 };
+    }),
+    locator: byText('Nothing is shown as paid yet'),
+  },
+];
 
 const rollover: readonly State[] = [
   {
@@ -90,4 +108,10 @@ const rollover: readonly State[] = [
   },
 ];
 
-export const states: readonly State[] = [...instalmentStates, ...rollover, ...byCodeStates, ...byCardStates];
+export const states: readonly State[] = [
+  ...instalmentStates,
+  ...paymentHistory,
+  ...rollover,
+  ...byCodeStates,
+  ...byCardStates,
+];
