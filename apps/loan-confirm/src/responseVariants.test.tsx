@@ -39,6 +39,8 @@ const legacyOffer = {
 };
 const agreements = agreementRows.map((row, index) => ({ ...row, id: String(row.id), position: `P${index}` }));
 const narra = {
+  id: '2',
+  name: 'Narra Instalments',
   productId: '2',
   productLogo: 'https://pictures.pesopronto.example/narra.svg',
   productName: 'Narra Instalments',
@@ -106,7 +108,7 @@ testResponseVariants('loan-confirm', api, [
     endpoint: getJointLoginFailure,
     sample: { noticeMessage: 'Our partner could not confirm you.', errMessage: 'The names differ.', family: [narra] },
     open: () => renderRoute('/unionError?productId=1'),
-    needed: { data: ['screen'], 'family.loanRate': ['family.loanRateDes'] },
+    needed: { data: ['screen'], 'family.loanRate': ['family.loanRateDes'], 'family.productName': ['family.name'] },
   },
   {
     endpoint: getLegacyOffer,

@@ -14,8 +14,10 @@ const order = {
   recProducts: [
     {
       productId: '2',
+      id: '2',
       productLogo: '/pictures/narra.svg',
       productName: 'Narra Instalments',
+      name: 'Narra Instalments',
       buttonText: 'Apply',
       amountRange: '2.000 to 9.000',
       amountRangeDes: 'Three parts',
@@ -61,8 +63,7 @@ testResponseVariants('order-details', api, [
       owed: ['penalty', 'dueDate'],
       // The request for an account is the more urgent dialog.
       cardNeedPop: ['reyMsg'],
-      // Without its number a product cannot be opened.
-      'recProducts.productId': ['recProducts'],
+      'recProducts.productName': ['recProducts.name'],
     },
   },
   {

@@ -78,6 +78,15 @@ test('opens a product’s URL; an unavailable product cannot be opened', async (
   expect(api.received(getProductTarget)).toEqual([]);
 });
 
+test('opens a product whose fields are called id and name', async () => {
+  const { productId: id, productName: name, ...rest } = narra;
+  api.respond(getJointLoginFailure, { family: [{ ...rest, id, name }] } as never);
+  api.respond(getProductTarget, { url: `${window.location.origin}/confirm?productId=2` });
+  const { user, currentUrl } = await renderJointFailure();
+  await user.click(screen.getByRole('button', { name: /Narra/ }));
+  await waitFor(() => expect(currentUrl()).toContain('/confirm?productId=2'));
+});
+
 test('queries the URL once and tracks the tap when a product names no URL', async () => {
   api.respond(getJointLoginFailure, { family: [narra] });
   api.respond(getProductTarget, { url: `${window.location.origin}/confirm?productId=2` });

@@ -44,18 +44,14 @@ test.each([
 });
 
 test.each([
-  [500_000, '700000', 500_000],
-  [0, '700000', 0],
+  ['500000', '700000', '500000'],
+  ['0', '700000', '0'],
   [undefined, '700000', '700000'],
   ...[undefined, '', '0', '1', 'true', '5.000,00', '-5', '/inside'].map(
     (inside) => [undefined, inside, undefined] as const,
   ),
 ] as const)('takes from amount %j and inside %j the loan amount %j (T011)', (amount, inside, expected) => {
-  expect(loanAmount({ amount, inside })).toBe(expected);
-});
-
-test('returns no rows without details', () => {
-  expect(orderRows({ userOrderDetail: undefined })).toEqual([]);
+  expect(loanAmount({ amount, inside, userOrderDetail: undefined })).toBe(expected);
 });
 
 const format = {
@@ -63,7 +59,44 @@ const format = {
   dueDate: (text: string | null | undefined) => text ?? undefined,
   daysLeft: (text: string | null | undefined) => (text ? 'in 5 days' : undefined),
 };
-const orderWithDebt = { orderStatus: 174, amount: 500_000, inside: '1', owed: 603_500, penalty: 100_000 };
+const orderWithDebt = {
+  ...{ orderStatus: 174, amount: '500000', inside: '1', owed: 603_500, penalty: 100_000 },
+  userOrderDetail: undefined,
+};
+
+test.each([
+  ['1234550', '₱1234550'],
+  ['12345.5', '₱12345.5'],
+  ['12345.00', '₱12345.00'],
+  ['12,345.00', '12,345.00'],
+  ['₱12,345.00', '₱12,345.00'],
+  ['PHP 12 345', 'PHP 12 345'],
+  ['unknown', undefined],
+  [undefined, undefined],
+])('shows the amount %j as %j: a number is cents, a written amount stays as it is (T011)', (amount, expected) => {
+  expect(orderHero({ ...orderWithDebt, amount }, format).loanAmount).toBe(expected);
+});
+
+test.each([
+  ['Loan amount', '₱12.345,00', '₱12.345,00'],
+  ['Monto del préstamo', '$12,345.00', '$12,345.00'],
+  ['Halaga', '₱12,345.00', '₱12,345.00'],
+  ['Loan amount', '1234500', undefined],
+  ['Loan amount', 'see contract', undefined],
+  ['Penalty amount', '₱100,00', undefined],
+])('takes from a row %j with %j the loan amount %j when no field names it (T011)', (text, value, expected) => {
+  const userOrderDetail = {
+    detail: [
+      { text: 'Product', value: 'Narra 1,0' },
+      { text, value },
+    ],
+  };
+  expect(orderHero({ ...orderWithDebt, amount: undefined, userOrderDetail }, format).loanAmount).toBe(expected);
+});
+
+test('returns no rows without details', () => {
+  expect(orderRows({ userOrderDetail: undefined })).toEqual([]);
+});
 
 test.each([
   [180, 'danger'],

@@ -35,7 +35,7 @@ export type OrderHero = {
 
 /** What the order page shows first: what is owed and by when, else the amount of the loan. */
 export function orderHero(
-  order: Pick<OrderData, 'orderStatus' | 'amount' | 'inside' | 'owed' | 'penalty' | 'dueDate'>,
+  order: Pick<OrderData, 'orderStatus' | 'amount' | 'inside' | 'userOrderDetail' | 'owed' | 'penalty' | 'dueDate'>,
   { money, dueDate, daysLeft }: Pick<Format, 'money' | 'dueDate' | 'daysLeft'>,
 ): OrderHero {
   const { orderStatus, owed = 0, penalty = 0 } = order;
@@ -43,7 +43,7 @@ export function orderHero(
   const isOwed = owed > 0;
   return {
     tone: (orderStatus !== undefined && TONES[orderStatus]) || 'plain',
-    loanAmount: loan === undefined ? undefined : money(loan),
+    loanAmount: loan !== undefined && PLAIN_NUMBER.test(loan) ? money(loan) : loan,
     owed: isOwed ? money(owed) : undefined,
     penalty: isOwed && penalty > 0 ? money(penalty) : undefined,
     due: isOwed ? dueDate(order.dueDate) : undefined,
@@ -52,13 +52,30 @@ export function orderHero(
   };
 }
 
+/** Cents, also with a part of a cent; a text with a sign or separators is an amount that the lender wrote out. */
+const PLAIN_NUMBER = /^\s*\d+(\.\d*)?\s*$/;
+/** The row that names what was borrowed, in the languages of the catalogs. */
+const LOAN_AMOUNT_LABEL =
+  /^\s*((loan )?amount( of the loan)?|loan|principal|(monto|importe)( del préstamo)?|(halaga|halaga ng utang))\s*:?\s*$/i;
+
 /**
- * The amount of the loan in cents: `amount`, else a whole number in `inside`, where 0 and 1 are a flag. Undefined when
- * neither names it: it then stands in one of the rows, if anywhere.
+ * The amount of the loan: `amount`, else a whole number in `inside`, where 0 and 1 are a flag, else what a row says as it
+ * was sent. Undefined when none names it.
  */
-export function loanAmount({ amount, inside }: Pick<OrderData, 'amount' | 'inside'>) {
-  if (amount !== undefined) return amount;
-  return inside !== undefined && /^\s*\d+\s*$/.test(inside) && Number(inside) > 1 ? inside : undefined;
+export function loanAmount({
+  amount,
+  inside,
+  userOrderDetail,
+}: Pick<OrderData, 'amount' | 'inside' | 'userOrderDetail'>): string | undefined {
+  if (amount !== undefined && /\d/.test(amount)) return amount;
+  if (inside !== undefined && /^\s*\d+\s*$/.test(inside) && Number(inside) > 1) return inside;
+  const row = userOrderDetail?.detail.find(({ text, value }) => LOAN_AMOUNT_LABEL.test(text ?? '') && hasAmount(value));
+  return row?.value;
+}
+
+/** A plain number in a row may be cents or not: it stays in its row. */
+function hasAmount(value: string | undefined): boolean {
+  return value !== undefined && /\d/.test(value) && !PLAIN_NUMBER.test(value);
 }
 
 /** The rows of the order's details. An empty row is skipped; a missing value becomes “–”. */

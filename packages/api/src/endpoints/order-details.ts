@@ -25,8 +25,8 @@ export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-deta
       recProducts: recommendedProducts,
       productName: optionalString,
       productLogo: optionalString,
-      /** The amount of the loan, which the specification does not name: most lenders put it into a row or into `inside`. */
-      amount: amountInCents,
+      /** The amount of the loan: a number is cents. The specification does not name it: it may be in a row or in `inside`. */
+      amount: optionalString,
       /** What is owed now in all, penalty included; like the next two a field that the specification does not name. */
       owed: amountInCents,
       /** The part of `owed` that is a penalty. */

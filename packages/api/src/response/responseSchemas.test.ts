@@ -22,7 +22,7 @@ describe('response schemas', () => {
     };
     expect(parse(getOrder, success(order))).toEqual({
       orderStatus: 174,
-      amount: 500_000,
+      amount: '500000',
       isDelay: true,
       isScore: true,
       cardNeedPop: false,

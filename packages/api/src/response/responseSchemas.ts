@@ -211,20 +211,29 @@ export const bankCardInfo = /* @__PURE__ */ optionalObject({
   cardNo: optionalString,
 });
 
-/** Another product of the lender. Without `globally` a product is available. */
-const recommendedProduct = /* @__PURE__ */ object({
-  productId: optionalString,
-  productLogo: optionalString,
-  productName: optionalString,
-  buttonText: optionalString,
-  amountRange: optionalString,
-  amountRangeDes: optionalString,
-  loanRate: optionalString,
-  loanRateDes: optionalString,
-  /** 0: unavailable; drawn grey and not tappable. */
-  globally: optionalInt,
-  url: optionalString,
-});
+/** Another product of the lender. Without `globally` a product is available. Some lenders say `id` and `name`. */
+const recommendedProduct = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ object({
+    productId: optionalString,
+    id: optionalString,
+    name: optionalString,
+    productLogo: optionalString,
+    productName: optionalString,
+    buttonText: optionalString,
+    amountRange: optionalString,
+    amountRangeDes: optionalString,
+    loanRate: optionalString,
+    loanRateDes: optionalString,
+    /** 0: unavailable; drawn grey and not tappable. */
+    globally: optionalInt,
+    url: optionalString,
+  }),
+  /* @__PURE__ */ v.transform(({ id, name, ...product }) => ({
+    ...product,
+    productId: product.productId || id,
+    productName: product.productName || name,
+  })),
+);
 
 /** Other products: an extra of the screen. */
 export const recommendedProducts = /* @__PURE__ */ optionalArray(recommendedProduct);
