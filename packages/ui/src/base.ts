@@ -16,6 +16,7 @@ export { Spinner } from './feedback/Spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/States.tsx';
 export { StatusLayout } from './feedback/StatusLayout.tsx';
 export { Field, type FieldTexts, inputStyles } from './forms/Field.tsx';
+export { FormLock, type FormLockProps, useFormLock } from './forms/FormLock.tsx';
 export { truncateGraphemes } from './forms/sanitizeInput.ts';
 export { TextField, type TextFieldProps } from './forms/TextField.tsx';
 export { useScrollIntoViewOnFocus } from './forms/useScrollIntoViewOnFocus.ts';

@@ -18,6 +18,8 @@ export {
   type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
+  FormLock,
+  type FormLockProps,
   Heading,
   type HeadingProps,
   LinkButton,
@@ -43,6 +45,7 @@ export {
   type TextProps,
   theme,
   truncateGraphemes,
+  useFormLock,
   VisuallyHidden,
 } from '@loan/ui/base';
 export { Banner, type BannerProps } from './actions/Banner.tsx';

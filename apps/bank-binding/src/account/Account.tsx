@@ -1,5 +1,5 @@
 import { toast, useTranslation } from '@loan/frame';
-import { Button, Page, Tabs } from '@loan/ui';
+import { Button, FormLock, Page, Tabs } from '@loan/ui';
 import { Activity, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
@@ -75,18 +75,20 @@ export function Account(props: AccountProps) {
       }
     >
       {error !== undefined && <SaveErrorNotice error={error} />}
-      {cardTypes && cardTypes.options.length > 1 ? (
-        <Tabs
-          label={cardTypes.title}
-          tabs={cardTypes.options.map(({ name, type }) => ({ id: type, text: name }))}
-          selected={cardTypes.chosen}
-          onSelect={props.onCardType}
-        >
-          {inputs}
-        </Tabs>
-      ) : (
-        inputs
-      )}
+      <FormLock isLocked={props.isBusy}>
+        {cardTypes && cardTypes.options.length > 1 ? (
+          <Tabs
+            label={cardTypes.title}
+            tabs={cardTypes.options.map(({ name, type }) => ({ id: type, text: name }))}
+            selected={cardTypes.chosen}
+            onSelect={props.onCardType}
+          >
+            {inputs}
+          </Tabs>
+        ) : (
+          inputs
+        )}
+      </FormLock>
       {OptionPicker && preparedField && (
         <Activity
           key={`${cardTypes?.chosen} ${preparedField.item.index} ${closeCount}`}

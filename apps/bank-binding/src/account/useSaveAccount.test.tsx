@@ -64,12 +64,15 @@ describe('Next', () => {
     expect(accountNumberField()).toBeValid();
   });
 
-  test('sends one request and is busy when it is tapped three times', async () => {
+  test('sends one request, is busy, and keeps what was sent when it is tapped three times and typed into', async () => {
     const respond = api.holdResponse(saveBankAccount);
     const { user, pressNext } = await renderFilledForm();
     await user.tripleClick(nextButton());
     await waitFor(() => expect(nextButton()).toHaveAttribute('aria-busy', 'true'));
     await pressNext();
+    await user.type(accountNumberField(), '99');
+    expect(accountNumberField()).toHaveValue('0012');
+    expect(accountNumberField()).toHaveFocus();
     respond();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account has been saved');
     expect(screen.getByRole('heading', { name: 'Payment account information' })).toHaveFocus();

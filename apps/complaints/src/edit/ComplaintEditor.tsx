@@ -56,32 +56,34 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
   }
 
   return (
-    <ComplaintForm
-      summary={{ ...types, order }}
-      text={text}
-      field={field}
-      hasPendingUploads={hasPendingUploads(images)}
-      isEmpty={shownReason === 'empty'}
-      error={error}
-      isSending={sending.isBusy}
-      onText={setText}
-      onSend={() => void send()}
-      onBack={() => void goBack()}
-    >
-      <LazyEvidenceUploader
-        uploadedUrls={draft.images}
-        error={
-          (shownReason === 'pending' || shownReason === 'failed') && t(`complaints.evidence.notReady.${shownReason}`)
-        }
-        isDisabled={sending.isBusy}
-        onChange={setImages}
-      />
+    <>
+      <ComplaintForm
+        summary={{ ...types, order }}
+        text={text}
+        field={field}
+        hasPendingUploads={hasPendingUploads(images)}
+        isEmpty={shownReason === 'empty'}
+        error={error}
+        isSending={sending.isBusy}
+        isSent={isSent}
+        onText={setText}
+        onSend={() => void send()}
+        onBack={() => void goBack()}
+      >
+        <LazyEvidenceUploader
+          uploadedUrls={draft.images}
+          error={
+            (shownReason === 'pending' || shownReason === 'failed') && t(`complaints.evidence.notReady.${shownReason}`)
+          }
+          onChange={setImages}
+        />
+      </ComplaintForm>
       {isSent && (
         <SentDialog
           onDone={() => void navigate('/complainPage', { query: { orderId: orderNo || undefined }, replace: true })}
         />
       )}
-    </ComplaintForm>
+    </>
   );
 }
 

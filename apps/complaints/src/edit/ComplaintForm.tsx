@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Card, Page, Text, TextField } from '@loan/ui';
+import { Button, Card, FormLock, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
 import { ComplaintSummary, type ComplaintSummaryProps } from '../ComplaintSummary.tsx';
 import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '../complaintText.ts';
@@ -17,6 +17,8 @@ export type ComplaintFormProps = {
   /** The error of the last attempt to send. */
   error: unknown;
   isSending: boolean;
+  /** The complaint was sent: what stands here is what was sent. */
+  isSent: boolean;
   onText(text: string): void;
   onSend(): void;
   onBack(): void;
@@ -49,19 +51,21 @@ export function ComplaintForm({ field, ...props }: ComplaintFormProps) {
       <Card tone="soft">
         <ComplaintSummary {...props.summary} />
       </Card>
-      <TextField
-        ref={field}
-        label={t('complaints.form.comments')}
-        placeholder={t('complaints.form.commentsHint')}
-        isMultiline
-        isRequired
-        value={props.text}
-        maxLength={COMPLAINT_TEXT_MAX}
-        counterText={(used, max) => t(`complaints.form.${used < max ? 'counted' : 'full'}`, { used, max })}
-        error={props.isEmpty && t('complaints.form.empty')}
-        onChange={props.onText}
-      />
-      {props.children}
+      <FormLock isLocked={props.isSending || props.isSent}>
+        <TextField
+          ref={field}
+          label={t('complaints.form.comments')}
+          placeholder={t('complaints.form.commentsHint')}
+          isMultiline
+          isRequired
+          value={props.text}
+          maxLength={COMPLAINT_TEXT_MAX}
+          counterText={(used, max) => t(`complaints.form.${used < max ? 'counted' : 'full'}`, { used, max })}
+          error={props.isEmpty && t('complaints.form.empty')}
+          onChange={props.onText}
+        />
+        {props.children}
+      </FormLock>
       <Text tone="soft">{t('complaints.form.promise', { days: HANDLING_WEEKDAYS })}</Text>
     </Page>
   );

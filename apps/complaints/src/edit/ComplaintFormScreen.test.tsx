@@ -143,6 +143,28 @@ describe('sending', () => {
     expect(api.received(sendComplaint)).toHaveLength(1);
   });
 
+  test('keeps the text that was posted when somebody types while it is being sent and after', async () => {
+    const respond = api.holdResponse(sendComplaint);
+    const { user } = await renderAndType();
+    await user.click(sendButton());
+    await user.type(textField(), ' More.');
+    expect(textField()).toHaveValue(COMPLAINT_TEXT);
+    expect(textField()).toHaveFocus();
+    respond();
+    await screen.findByRole('dialog', { name: 'Successfully Sent' });
+    expect(textField()).toHaveValue(COMPLAINT_TEXT);
+    expect(textField()).toHaveAttribute('readonly');
+  });
+
+  test('keeps the text editable when it was not sent', async () => {
+    api.reject(sendComplaint, '9', 'Not now.');
+    const { user } = await renderAndType();
+    await user.click(sendButton());
+    await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'));
+    await user.type(textField(), ' More.');
+    expect(textField()).toHaveValue(`${COMPLAINT_TEXT} More.`);
+  });
+
   test('clears the draft after sending and keeps cooldowns and payments (F021) (G043)', async () => {
     signIn(FORM_URL);
     storedOrderNo.set('A-17');

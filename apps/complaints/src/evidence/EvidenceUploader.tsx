@@ -10,13 +10,12 @@ export type EvidenceUploaderProps = {
   uploadedUrls: readonly string[];
   /** Why the complaint cannot be sent because of its images. */
   error: string | false;
-  isDisabled: boolean;
   /** Called on mount and after every change. */
   onChange(images: readonly EvidenceImage[]): void;
 };
 
 /** Pictures as evidence. A chunk of its own: the form works without it. */
-export function EvidenceUploader({ uploadedUrls, error, isDisabled, onChange }: EvidenceUploaderProps) {
+export function EvidenceUploader({ uploadedUrls, error, onChange }: EvidenceUploaderProps) {
   const t = useTranslation();
   const { images, rejectedFile, add, retry, remove } = useEvidence(uploadedUrls);
   useEffect(() => {
@@ -46,7 +45,6 @@ export function EvidenceUploader({ uploadedUrls, error, isDisabled, onChange }: 
       stateText={({ state }) => t(`complaints.evidence.${state}`)}
       hint={t('complaints.evidence.hint')}
       error={error || rejectionText}
-      isDisabled={isDisabled}
       onAdd={add}
       onRetry={retry}
       onRemove={remove}

@@ -158,7 +158,10 @@ describe('switching the order', () => {
   });
 
   test('shows the types and no “All” when there are no orders', async () => {
-    const { user, currentUrl } = await renderComplaintStart({ orderDetail: null, orderList: [] }, '/complainPage?token=t');
+    const { user, currentUrl } = await renderComplaintStart(
+      { orderDetail: null, orderList: [] },
+      '/complainPage?token=t',
+    );
     expect(screen.getByText(/You have no order yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'All orders' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Repayment' }));

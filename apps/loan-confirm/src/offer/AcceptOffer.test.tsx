@@ -26,6 +26,20 @@ describe('accepting the offer', () => {
     });
   });
 
+  test('keeps the agreement ticked while the request is being sent', async () => {
+    mockOffer();
+    api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
+    const respond = api.holdResponse(pushLoan);
+    const { user, currentUrl } = await renderOffer();
+    const agreement = screen.getByRole('checkbox');
+    expect(agreement).toBeChecked();
+    await user.click(loanNowButton());
+    await user.click(agreement);
+    expect(agreement).toBeChecked();
+    respond();
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?/));
+  });
+
   test.each([
     [{ termUnit: null }, { periods: 3, termUnit: null }],
     [{ periods: null }, { periods: null, termUnit: 'months' }],

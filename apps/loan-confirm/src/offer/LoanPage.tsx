@@ -1,6 +1,6 @@
 import { isUnconfirmed, useTranslation } from '@loan/frame';
 import { PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, type DescriptionItem, DescriptionList, OrderCard, Page } from '@loan/ui';
+import { Amount, Button, Card, type DescriptionItem, DescriptionList, FormLock, OrderCard, Page } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
@@ -76,7 +76,9 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
         </Card>
       )}
       {terms.plan.length > 0 && <PlanCards plan={terms.plan} />}
-      <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
+      <FormLock isLocked={acceptance.isBusy}>
+        <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
+      </FormLock>
     </Page>
   );
 }

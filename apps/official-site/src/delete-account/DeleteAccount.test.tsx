@@ -89,6 +89,23 @@ describe('deletion', () => {
     expect(screen.getByRole('heading', { name: /^What is kept/ })).toBeVisible();
   });
 
+  test('keeps what was posted on the screen when somebody types while the account is being deleted', async () => {
+    const user = await renderDeleteAccount();
+    await goToCodeStep(user);
+    const respond = api.holdResponse(deleteAccount);
+    await enterCodeAndDelete(user);
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}9');
+    await user.type(screen.getByLabelText('Verification code'), '{Backspace}9');
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+    expect(screen.getByLabelText('Verification code')).toHaveValue('123456');
+    const calls = api.calls.length;
+    await user.click(screen.getByRole('button', { name: /^Send (Verification )?Code|again/i }));
+    expect(api.calls).toHaveLength(calls);
+    respond();
+    await dismissAlert(user, 'Your account has been deleted!');
+    expect(screen.getByText(PHONE)).toBeVisible();
+  });
+
   test('removes the borrower’s session and stored values, and nobody else’s, when the account is deleted', async () => {
     const { user, currentUrl } = await renderDeleteAccountAt('/resetAccount?token=secret-token&userId=7&lang=en');
     const draft = defineStorageItem('official-site.note', String);

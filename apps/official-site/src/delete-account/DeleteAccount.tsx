@@ -5,6 +5,7 @@ import {
   Card,
   CodeField,
   DescriptionList,
+  FormLock,
   Notice,
   Page,
   ResultState,
@@ -86,10 +87,12 @@ export function DeleteAccount(props: DeleteAccountProps) {
       {deletion.isRestored && <Notice>{t('official-site.alreadyHaveCode')}</Notice>}
       {deletion.stage !== 'deleted' && (
         <Card>
-          <Stack>
-            <PhoneForm {...props} field={phone} />
-            {deletion.stage === 'code' && <CodeForm {...props} field={code} />}
-          </Stack>
+          <FormLock isLocked={props.isSending || props.isDeleting}>
+            <Stack>
+              <PhoneForm {...props} field={phone} />
+              {deletion.stage === 'code' && <CodeForm {...props} field={code} />}
+            </Stack>
+          </FormLock>
         </Card>
       )}
       <AlertDialog

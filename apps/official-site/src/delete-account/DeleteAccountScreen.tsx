@@ -64,7 +64,7 @@ function DeleteAccountScreen() {
     const outcome = await sending.mutate({ phone });
     if (!outcome) return;
     cooldown.start(phone);
-    dispatch({ type: 'code-sent' });
+    dispatch({ type: 'code-sent', phone });
     setAlert({ title: t('official-site.codeSent'), text: t('official-site.codeSentTo', { phone }) });
   }
 
@@ -74,7 +74,7 @@ function DeleteAccountScreen() {
     setFieldErrors({});
     const outcome = await deleting.mutate({ phone, code: deletion.code });
     if (!outcome) return;
-    dispatch({ type: 'deleted' });
+    dispatch({ type: 'deleted', phone });
     forgetBorrower();
     // The URL may still name the session: a reload would begin it again.
     void navigate('/resetAccount', { replace: true });

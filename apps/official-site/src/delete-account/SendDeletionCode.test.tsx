@@ -138,6 +138,19 @@ describe('sending the code', () => {
     expect(api.received(sendDeletionCode)).toHaveLength(1);
   });
 
+  test('keeps the number that was posted when somebody types while the code is being sent', async () => {
+    const user = await renderDeleteAccount();
+    const respond = api.holdResponse(sendDeletionCode);
+    await requestCode(user);
+    await user.type(screen.getByLabelText('Phone number'), '99');
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+    expect(screen.getByLabelText('Phone number')).toHaveValue(PHONE);
+    respond();
+    await dismissAlert(user, 'Verification code sent!');
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}8');
+    expect(screen.getByLabelText('Phone number')).toHaveValue(`${PHONE.slice(0, -1)}8`);
+  });
+
   test('hides the code field when the number changes', async () => {
     const user = await renderDeleteAccount();
     await goToCodeStep(user);

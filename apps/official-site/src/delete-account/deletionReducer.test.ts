@@ -16,7 +16,7 @@ function reduceEvents(...events: readonly DeletionEvent[]) {
 }
 
 const phone = { type: 'phone-changed', phone: '5512345678' } as const;
-const codeSent = { type: 'code-sent' } as const;
+const codeSent = { type: 'code-sent', phone: '5512345678' } as const;
 const NOW = 1_800_000_000_000;
 const code = { type: 'code-changed', code: '123456' } as const;
 
@@ -92,7 +92,7 @@ describe('confirmation', () => {
   });
 
   test('clears the code and allows nothing after the deletion', () => {
-    const deleted = reduceEvents(phone, codeSent, code, { type: 'deleted' });
+    const deleted = reduceEvents(phone, codeSent, code, { type: 'deleted', phone: '5512345678' });
     expect(deleted).toEqual({ stage: 'deleted', phone: '5512345678', code: '' });
     expect([canSendCode(deleted), canConfirm(deleted)]).toEqual([false, false]);
   });

@@ -14,11 +14,12 @@ export type DeletionState = {
 /** Code fields are shown for this long after a reload: text messages are late, and the lender rejects old codes. */
 export const CODE_MAX_AGE_MS = 10 * 60_000;
 
+/** `phone`: the number that was posted. */
 export type DeletionEvent =
   | { type: 'phone-changed'; phone: string }
-  | { type: 'code-sent' }
+  | { type: 'code-sent'; phone: string }
   | { type: 'code-changed'; code: string }
-  | { type: 'deleted' };
+  | { type: 'deleted'; phone: string };
 
 export const EMPTY_DELETION: DeletionState = { stage: 'phone', phone: '', code: '' };
 
@@ -36,11 +37,11 @@ export function deletionReducer(deletion: DeletionState, event: DeletionEvent): 
       return event.phone === deletion.phone ? deletion : { stage: 'phone', phone: event.phone, code: '' };
     // A second code invalidates the first one.
     case 'code-sent':
-      return canSendCode(deletion) ? { stage: 'code', phone: deletion.phone, code: '' } : deletion;
+      return canSendCode(deletion) ? { stage: 'code', phone: event.phone, code: '' } : deletion;
     case 'code-changed':
       return { ...deletion, code: event.code.replace(/\s/g, '') };
     case 'deleted':
-      return { stage: 'deleted', phone: deletion.phone, code: '' };
+      return { stage: 'deleted', phone: event.phone, code: '' };
   }
 }
 

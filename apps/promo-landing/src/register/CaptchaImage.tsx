@@ -1,11 +1,12 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Spinner, theme } from '@loan/ui';
+import { Button, Spinner, theme, useFormLock } from '@loan/ui';
 import { css, styled } from 'styled-components';
 import type { Captcha } from './useCaptcha.ts';
 
 /** The captcha's image; a press loads another one. */
 export function CaptchaImage({ url, isPending, refresh, onLoadError }: Captcha) {
   const t = useTranslation();
+  const isLocked = useFormLock();
   if (isPending)
     return (
       <PendingImage>
@@ -20,7 +21,12 @@ export function CaptchaImage({ url, isPending, refresh, onLoadError }: Captcha) 
     );
   }
   return (
-    <ImageButton type="button" onClick={refresh} title={t('promo-landing.captchaRefresh')}>
+    <ImageButton
+      type="button"
+      onClick={isLocked ? undefined : refresh}
+      aria-disabled={isLocked || undefined}
+      title={t('promo-landing.captchaRefresh')}
+    >
       <img src={url} alt={t('promo-landing.captchaPicture')} width={120} height={48} onError={onLoadError} />
     </ImageButton>
   );

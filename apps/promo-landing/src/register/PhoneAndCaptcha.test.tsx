@@ -100,7 +100,10 @@ describe('captcha', () => {
     await pasteInto(user, phoneField(), PHONE);
     await pasteInto(user, smsCodeField(), '123456');
     const before = captchaImageParams().get('time');
+    await pasteInto(user, captchaField(), 'ab3X');
     await user.click(captchaImage());
+    // The letters belonged to the picture before.
+    expect(captchaField()).toHaveValue('');
     expect(captchaImageParams().get('time')).not.toBe(before);
     expect(captchaImageParams().get('sid')).toBe('S1');
     expect(phoneField()).toHaveValue(PHONE);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { BottomBar, Button, theme } from '@loan/ui';
+import { BottomBar, Button, FormLock, theme } from '@loan/ui';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { buttonColours, type LandingTemplate } from '../campaign/templateColours.ts';
@@ -28,17 +28,19 @@ export function Register({ template, heroImage, logo, isRegistering, ...card }: 
     </Button>
   );
   return (
-    <LandingLayout style={buttonVariables(template)}>
-      <main>
-        <HeroAndForm>
-          <LandingHero template={template} backgroundImage={heroImage} logo={logo} />
-          <RegistrationCard {...card} submit={isWide ? submit : undefined} />
-        </HeroAndForm>
-        <TrustSection />
-      </main>
-      <LandingFooter />
-      {!isWide && <BottomBar>{submit}</BottomBar>}
-    </LandingLayout>
+    <FormLock isLocked={isRegistering || card.isSending}>
+      <LandingLayout style={buttonVariables(template)}>
+        <main>
+          <HeroAndForm>
+            <LandingHero template={template} backgroundImage={heroImage} logo={logo} />
+            <RegistrationCard {...card} submit={isWide ? submit : undefined} />
+          </HeroAndForm>
+          <TrustSection />
+        </main>
+        <LandingFooter />
+        {!isWide && <BottomBar>{submit}</BottomBar>}
+      </LandingLayout>
+    </FormLock>
   );
 }
 

@@ -130,7 +130,17 @@ function RegisterScreen() {
       codeKeyboard={marketConfig.codeKeyboard}
       captchaMessage={captchaError ?? t('promo-landing.captchaMissing')}
       formError={formError}
-      captcha={captcha}
+      captcha={{
+        ...captcha,
+        refresh() {
+          captcha.refresh();
+          changeForm({ captcha: '' });
+        },
+        onLoadError() {
+          captcha.onLoadError();
+          changeForm({ captcha: '' });
+        },
+      }}
       cooldownSeconds={cooldownSeconds}
       isSending={sending.isBusy}
       isRegistering={registering.isBusy || isLeaving}

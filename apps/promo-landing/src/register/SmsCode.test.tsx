@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { getCaptchaSession, sendRegistrationCode } from '@loan/api/promo-landing';
+import { getCaptchaSession, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import { withClockAdvanced } from '@loan/testing/clock';
 import { recordShownTexts } from '@loan/testing/shown-texts';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   captchaField,
+  captchaImage,
   captchaImageParams,
   PHONE,
   pasteInto,
   phoneField,
+  registerButton,
   registrationForm,
   renderRegister,
   requestCode,
@@ -36,6 +38,25 @@ describe('SMS code', () => {
     ]);
     expect(sendButton()).toHaveTextContent(/^(60|59)\ss$/);
     expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('keeps number, captcha and picture when somebody changes them while the code is being sent', async () => {
+    const respond = api.holdResponse(sendRegistrationCode);
+    const { user } = await renderRegister();
+    await requestCode(user);
+    const time = captchaImageParams().get('time');
+    await user.type(phoneField(), '{Backspace}1');
+    await user.type(captchaField(), '{Backspace}Z');
+    await user.click(captchaImage());
+    await user.click(registerButton());
+    expect(phoneField()).toHaveValue(PHONE);
+    expect(captchaField()).toHaveValue('ab3X');
+    expect(captchaImageParams().get('time')).toBe(time);
+    respond();
+    expect(await screen.findByText('Code sent')).toBeVisible();
+    await user.type(phoneField(), '{Backspace}1');
+    expect(phoneField()).toHaveValue(`${PHONE.slice(0, -1)}1`);
+    expect(api.received(register)).toEqual([]);
   });
 
   test('sends no other code during the cooldown and shows the time left, also after a reload (E018)', async () => {

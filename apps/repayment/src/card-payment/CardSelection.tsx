@@ -5,6 +5,7 @@ import {
   Button,
   Card,
   EmptyState,
+  FormLock,
   NoCardIllustration,
   Notice,
   Page,
@@ -94,12 +95,14 @@ export function CardSelection(props: CardSelectionProps) {
               {props.missingText}
             </Notice>
           )}
-          <RadioCardList
-            label={t('repayment.card.choose')}
-            options={cards}
-            selected={selected?.id}
-            onSelect={props.onSelect}
-          />
+          <FormLock isLocked={notice.isBusy}>
+            <RadioCardList
+              label={t('repayment.card.choose')}
+              options={cards}
+              selected={selected?.id}
+              onSelect={props.onSelect}
+            />
+          </FormLock>
           <Button variant="ghost" {...props.pressToAddCard}>
             {t('repayment.card.add')}
           </Button>

@@ -31,6 +31,21 @@ describe('the code step', () => {
     ]);
   });
 
+  test('keeps the code that was posted when somebody types while it is being checked', async () => {
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const respond = api.holdResponse(confirmRepayment);
+    const { user, currentUrl } = await renderCardPayment();
+    const field = await goToCodeStep(user);
+    await user.type(field, '123456');
+    await user.click(confirmButton());
+    await user.type(field, '{Backspace}7');
+    expect(field).toHaveValue('123456');
+    expect(field).toHaveFocus();
+    respond();
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
+  });
+
   test('lets the device fill in a received code', async () => {
     mockCards();
     const { user } = await renderCardPayment();

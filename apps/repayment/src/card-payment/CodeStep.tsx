@@ -9,7 +9,19 @@ import {
   useTranslation,
 } from '@loan/frame';
 import { PaymentStatusNotice } from '@loan/frame/payment-status';
-import { AlertDialog, Amount, Button, Card, CodeField, Countdown, maskNumber, Page, Stack, Text } from '@loan/ui';
+import {
+  AlertDialog,
+  Amount,
+  Button,
+  Card,
+  CodeField,
+  Countdown,
+  FormLock,
+  maskNumber,
+  Page,
+  Stack,
+  Text,
+} from '@loan/ui';
 import { useRef, useState } from 'react';
 import { classifyCardError } from './classifyCardError.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
@@ -83,45 +95,47 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         onResubmit={() => void confirm('resubmitCode')}
         pressToOrder={pressToOrder}
       />
-      <Card>
-        <Stack>
-          <Amount
-            label={t('repayment.card.codeFor', { card: maskNumber(attempt?.params.cardNo) })}
-            text={money(attempt?.params.amount)}
-            size="large"
-          />
-          <CodeField
-            ref={field}
-            label={t('repayment.card.code')}
-            hint={t('repayment.card.codeHint')}
-            error={codeError}
-            length={CODE_MAX_LENGTH}
-            keyboard={codeKeyboard}
-            value={code}
-            onChange={(typed) => {
-              setCode(typed);
-              setCodeError(undefined);
-            }}
-          />
-          <Countdown
-            until={payment.resendAt}
-            text={(seconds) => (
-              <Text size="small" tone="soft">
-                {t('repayment.card.resendIn', { seconds })}
-              </Text>
-            )}
-          >
-            <Button variant="ghost" isBusy={payment.isBusy} onPress={() => void resend()}>
-              {t('repayment.card.resend')}
-            </Button>
-            {errors.commit !== undefined && (
-              <Text size="small" tone="soft">
-                {t('repayment.card.codeNotSent')}
-              </Text>
-            )}
-          </Countdown>
-        </Stack>
-      </Card>
+      <FormLock isLocked={payment.isBusy}>
+        <Card>
+          <Stack>
+            <Amount
+              label={t('repayment.card.codeFor', { card: maskNumber(attempt?.params.cardNo) })}
+              text={money(attempt?.params.amount)}
+              size="large"
+            />
+            <CodeField
+              ref={field}
+              label={t('repayment.card.code')}
+              hint={t('repayment.card.codeHint')}
+              error={codeError}
+              length={CODE_MAX_LENGTH}
+              keyboard={codeKeyboard}
+              value={code}
+              onChange={(typed) => {
+                setCode(typed);
+                setCodeError(undefined);
+              }}
+            />
+            <Countdown
+              until={payment.resendAt}
+              text={(seconds) => (
+                <Text size="small" tone="soft">
+                  {t('repayment.card.resendIn', { seconds })}
+                </Text>
+              )}
+            >
+              <Button variant="ghost" isBusy={payment.isBusy} onPress={() => void resend()}>
+                {t('repayment.card.resend')}
+              </Button>
+              {errors.commit !== undefined && (
+                <Text size="small" tone="soft">
+                  {t('repayment.card.codeNotSent')}
+                </Text>
+              )}
+            </Countdown>
+          </Stack>
+        </Card>
+      </FormLock>
       <AlertDialog
         isOpen={leaveStep.isConfirmOpen}
         title={t('repayment.card.leaveTitle')}

@@ -1,6 +1,6 @@
 import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
 import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, KeepTogether, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Amount, Button, Card, FormLock, KeepTogether, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
@@ -52,16 +52,18 @@ export function Instalments(props: InstalmentsProps) {
   const isPayable = due !== undefined && due.length > 0;
   const isWaiting = isUnconfirmed(notice.state);
   const amountSection = (
-    <AmountSection
-      total={total}
-      range={props.range}
-      next={due?.first(1)[0]}
-      onAmountChange={props.onAmountChange}
-      onAmountClear={props.onAmountClear}
-    />
+    <FormLock isLocked={notice.isBusy}>
+      <AmountSection
+        total={total}
+        range={props.range}
+        next={due?.first(1)[0]}
+        onAmountChange={props.onAmountChange}
+        onAmountClear={props.onAmountClear}
+      />
+    </FormLock>
   );
   const form = (
-    <>
+    <FormLock isLocked={notice.isBusy}>
       {due && (
         <DueInstalments
           due={due}
@@ -71,7 +73,7 @@ export function Instalments(props: InstalmentsProps) {
         />
       )}
       {props.wallet}
-    </>
+    </FormLock>
   );
   return (
     <Page

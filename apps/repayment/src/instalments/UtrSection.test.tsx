@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { submitUtr } from '@loan/api/repayment';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, mockPlan, renderInstalments } from './Instalments.testSetup.ts';
 
 describe('Submit UTR', () => {
@@ -23,5 +23,18 @@ describe('Submit UTR', () => {
     await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     expect(await screen.findByText('Thank you. We check the reference.')).toBeInTheDocument();
     expect(api.received(submitUtr)).toEqual([{ orderId: 'A-17', utr: '4711-AB', isDelay: 0 }]);
+  });
+
+  test('keeps the reference that was posted when somebody types while it is being sent', async () => {
+    mockPlan({ showSubmitUtr: '1' });
+    const respond = api.holdResponse(submitUtr);
+    const { user } = await renderInstalments();
+    const field = await screen.findByRole('textbox', { name: 'UTR of your payment' });
+    await user.type(field, '4711');
+    await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
+    await user.type(field, '99');
+    expect(field).toHaveValue('4711');
+    respond();
+    await waitFor(() => expect(field).toHaveValue(''));
   });
 });

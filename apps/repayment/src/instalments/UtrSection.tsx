@@ -2,7 +2,7 @@
 import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
 import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
-import { Button, Card, Stack, TextField } from '@loan/ui';
+import { Button, Card, FormLock, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
 export function UtrSection({ orderId }: { orderId: string }) {
@@ -24,19 +24,21 @@ export function UtrSection({ orderId }: { orderId: string }) {
   }
 
   return (
-    <Card title={t('repayment.utr.title')}>
-      <Stack>
-        <TextField
-          label={t('repayment.utr.label')}
-          hint={t('repayment.utr.hint')}
-          error={hasNoResponse ? t('repayment.utr.noResponse') : undefined}
-          value={utr}
-          onChange={setUtr}
-        />
-        <Button variant="secondary" isBusy={submitMutation.isBusy} onPress={() => void submit()}>
-          {t('repayment.utr.submit')}
-        </Button>
-      </Stack>
-    </Card>
+    <FormLock isLocked={submitMutation.isBusy}>
+      <Card title={t('repayment.utr.title')}>
+        <Stack>
+          <TextField
+            label={t('repayment.utr.label')}
+            hint={t('repayment.utr.hint')}
+            error={hasNoResponse ? t('repayment.utr.noResponse') : undefined}
+            value={utr}
+            onChange={setUtr}
+          />
+          <Button variant="secondary" isBusy={submitMutation.isBusy} onPress={() => void submit()}>
+            {t('repayment.utr.submit')}
+          </Button>
+        </Stack>
+      </Card>
+    </FormLock>
   );
 }

@@ -41,6 +41,32 @@ describe('the wallet account', () => {
     );
   });
 
+  test('keeps what is being paid when somebody changes it while the payment is being sent', async () => {
+    mockPlan();
+    const respond = api.holdResponse(startInstalmentPayment);
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
+    const account = screen.getByRole('textbox', { name: 'Account number' });
+    await user.type(account, '00123');
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    const amount = screen.getByRole('textbox', { name: 'Modify amount' });
+    await user.type(amount, '500');
+    await user.click(payNowButton());
+    await waitFor(() => expect(payNowButton()).toHaveAttribute('aria-busy', 'true'));
+    await user.type(account, '9');
+    await user.type(amount, '9');
+    expect(amount).toHaveFocus();
+    await user.click(screen.getByRole('checkbox', { name: /Select all/i }));
+    await user.click(screen.getByRole('button', { name: /Bank name/ }));
+    expect(account).toHaveValue('00123');
+    expect(amount).toHaveValue('500');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    respond();
+    await waitFor(() =>
+      expect(api.received(startInstalmentPayment)).toMatchObject([{ amount: '500', cardNo: '00123' }]),
+    );
+  });
+
   test.each([
     ['was cleared', {}],
     ['is not known', { bankCardInfo: null }],

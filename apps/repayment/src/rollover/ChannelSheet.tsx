@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
+import { Button, FormLock, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
 import { CodeToScan } from '../order/CodeToScan.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
@@ -52,12 +52,14 @@ export function ChannelSheet({
         }
       >
         <Stack>
-          <RadioCardList
-            label={t('repayment.rollover.method')}
-            options={channels}
-            selected={chosen}
-            onSelect={onChoose}
-          />
+          <FormLock isLocked={isBusy}>
+            <RadioCardList
+              label={t('repayment.rollover.method')}
+              options={channels}
+              selected={chosen}
+              onSelect={onChoose}
+            />
+          </FormLock>
           {channel?.barcode && (
             <Button variant="ghost" opens="dialog" onPress={() => setIsScanning(true)}>
               {t('repayment.rollover.showBarcode')}

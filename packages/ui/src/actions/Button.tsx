@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { useFormLock } from '../forms/FormLock.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
 export interface ButtonProps {
@@ -49,10 +50,11 @@ export function Button({
   opens,
   ref,
 }: ButtonProps) {
+  const isLocked = useFormLock() && !isBusy;
   const explainsDisabled = isDisabled && onDisabledPress !== undefined;
   function handleClick(event: React.MouseEvent) {
-    if (isBusy || explainsDisabled) event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isLocked || explainsDisabled) event.preventDefault();
+    if (isBusy || isLocked) return;
     if (explainsDisabled) onDisabledPress?.();
     else onPress?.();
   }
@@ -61,17 +63,17 @@ export function Button({
       ref={ref}
       type={type}
       disabled={isDisabled && !explainsDisabled && !isBusy}
-      aria-disabled={isBusy || explainsDisabled || undefined}
+      aria-disabled={isBusy || isLocked || explainsDisabled || undefined}
       aria-busy={isBusy || undefined}
       aria-label={label}
       aria-describedby={describedBy}
       aria-haspopup={opens}
-      onPointerDown={isBusy || isDisabled ? undefined : onPressStart}
+      onPointerDown={isBusy || isLocked || isDisabled ? undefined : onPressStart}
       onClick={handleClick}
       $variant={variant}
       $size={size}
       $fullWidth={fullWidth}
-      $isDisabled={isDisabled}
+      $isDisabled={isDisabled || isLocked}
     >
       {isBusy && <Spinner />}
       <span>{children}</span>

@@ -1,4 +1,4 @@
-import { theme } from '@loan/ui/base';
+import { theme, useFormLock } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Tick } from './Tick.tsx';
@@ -35,6 +35,7 @@ export function Checkbox({
   hint,
   end,
 }: CheckboxProps) {
+  const isLocked = useFormLock();
   const id = useId();
   return (
     <Box>
@@ -47,8 +48,9 @@ export function Checkbox({
           type="checkbox"
           checked={isChecked}
           disabled={isDisabled}
+          aria-disabled={isLocked || undefined}
           aria-describedby={hint ? id : undefined}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          onChange={({ currentTarget }) => isLocked || onChange(currentTarget.checked)}
         />
         <Square>{isPartial ? <Dash /> : <Tick />}</Square>
         <Label>{children}</Label>

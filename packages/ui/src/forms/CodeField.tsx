@@ -1,4 +1,4 @@
-import { Field, type FieldTexts, inputStyles, theme, useScrollIntoViewOnFocus } from '@loan/ui/base';
+import { Field, type FieldTexts, inputStyles, theme, useFormLock, useScrollIntoViewOnFocus } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { sanitizeCode } from './sanitizeInput.ts';
@@ -33,6 +33,7 @@ export function CodeField({
   ref,
   ...fieldTexts
 }: CodeFieldProps) {
+  const isLocked = useFormLock();
   const scrollOnFocus = useScrollIntoViewOnFocus();
   function handleChange(typed: string) {
     const code = sanitizeCode(typed, length);
@@ -53,6 +54,7 @@ export function CodeField({
             autoCorrect="off"
             spellCheck={false}
             value={value}
+            readOnly={isLocked}
             disabled={isDisabled}
             aria-invalid={fieldTexts.error ? true : undefined}
             aria-describedby={describedBy}

@@ -86,6 +86,7 @@ export const inputStyles = css<{ $isInvalid?: boolean | undefined }>`
     outline-offset: -1px;
   }
   &:disabled,
+  &[aria-disabled='true'],
   &:read-only:not(button) {
     border-color: ${theme.colour.line};
     background: ${theme.colour.sunken};

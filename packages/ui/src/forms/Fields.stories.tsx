@@ -1,4 +1,14 @@
-import { Button, CodeField, NumberField, PhoneField, PickerField, Stack, TextField } from '@loan/ui';
+import {
+  Button,
+  Checkbox,
+  CodeField,
+  FormLock,
+  NumberField,
+  PhoneField,
+  PickerField,
+  Stack,
+  TextField,
+} from '@loan/ui';
 import { useState } from 'react';
 
 export default { title: 'Forms/Fields' };
@@ -35,6 +45,31 @@ export const Empty = () => (
     <PickerField label="Bank name" placeholder="Choose your bank" onPress={nothing} />
     <CodeField label="Verification code" value="" onChange={nothing} />
   </Stack>
+);
+
+export const BeingSent = () => (
+  <FormLock isLocked>
+    <Stack gap="xl">
+      <TextField label="Account name" value="Maria Clara de los Santos" onChange={nothing} />
+      <PickerField label="Bank name" text="Bank of the Philippine Islands" onPress={nothing} />
+      <CodeField
+        label="Verification code"
+        value="441792"
+        onChange={nothing}
+        end={
+          <Button variant="secondary" onPress={nothing}>
+            Send
+          </Button>
+        }
+      />
+      <Checkbox isChecked onChange={nothing}>
+        I have read and agree
+      </Checkbox>
+      <Button isBusy onPress={nothing}>
+        Next
+      </Button>
+    </Stack>
+  </FormLock>
 );
 
 export const Wrong = () => (

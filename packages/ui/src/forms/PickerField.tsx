@@ -1,4 +1,4 @@
-import { Field, type FieldTexts, inputStyles, theme } from '@loan/ui/base';
+import { Field, type FieldTexts, inputStyles, theme, useFormLock } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
@@ -15,6 +15,7 @@ export interface PickerFieldProps extends FieldTexts {
 
 /** A field whose value is chosen in a `Picker` or a `Sheet`. Its accessible name is its label followed by its value. */
 export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...fieldTexts }: PickerFieldProps) {
+  const isLocked = useFormLock();
   const isEmpty = text === undefined || text === null || text === '';
   return (
     <Field {...fieldTexts}>
@@ -24,10 +25,11 @@ export function PickerField({ text, placeholder, onPress, isDisabled, ref, ...fi
           ref={ref}
           type="button"
           disabled={isDisabled}
+          aria-disabled={isLocked || undefined}
           aria-haspopup="dialog"
           aria-labelledby={`${labelId} ${id}value`}
           aria-describedby={describedBy}
-          onClick={onPress}
+          onClick={isLocked ? undefined : onPress}
           $isInvalid={Boolean(fieldTexts.error)}
         >
           <Value id={`${id}value`} $isEmpty={isEmpty}>

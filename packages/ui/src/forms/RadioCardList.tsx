@@ -1,4 +1,4 @@
-import { Logo, theme } from '@loan/ui/base';
+import { Logo, theme, useFormLock } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useGrowingList } from '../data/useGrowingList.tsx';
@@ -24,10 +24,11 @@ export interface RadioCardListProps {
 
 /** A radio group drawn as cards with a logo: payment methods, bank cards. */
 export function RadioCardList({ label, options, selected, onSelect }: RadioCardListProps) {
+  const isLocked = useFormLock();
   const name = useId();
   const { count, end } = useGrowingList(options.length);
   return (
-    <List role="radiogroup" aria-label={label}>
+    <List role="radiogroup" aria-label={label} aria-disabled={isLocked || undefined}>
       {options.slice(0, count).map((option) => (
         <Option key={option.id}>
           <input
@@ -38,7 +39,7 @@ export function RadioCardList({ label, options, selected, onSelect }: RadioCardL
             disabled={option.isDisabled}
             aria-labelledby={`${name}${option.id}`}
             aria-describedby={option.note ? `${name}${option.id}note` : undefined}
-            onChange={() => onSelect(option.id)}
+            onChange={() => isLocked || onSelect(option.id)}
           />
           <Logo name={option.name} src={option.logo} />
           <TextColumn>

@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { theme } from '../theme/theme.ts';
 import { Field, type FieldTexts, inputStyles } from './Field.tsx';
+import { useFormLock } from './FormLock.tsx';
 import { truncateGraphemes } from './sanitizeInput.ts';
 import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 
@@ -36,6 +37,7 @@ export interface TextFieldProps extends FieldTexts {
 /** A text field. Autofill, autocorrect and autocapitalise are off unless `autoComplete` is set. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, maxLength, isMultiline, error, end, prefix, ref } = props;
+  const isLocked = useFormLock();
   const scrollOnFocus = useScrollIntoViewOnFocus();
   const max = maxLength ?? Number.POSITIVE_INFINITY;
   return (
@@ -62,7 +64,7 @@ export function TextField(props: TextFieldProps) {
             enterKeyHint={props.enterKeyHint}
             placeholder={props.placeholder}
             value={value}
-            readOnly={props.isReadOnly}
+            readOnly={isLocked || props.isReadOnly}
             disabled={props.isDisabled}
             aria-required={props.isRequired || undefined}
             aria-invalid={error ? true : undefined}

@@ -1,4 +1,4 @@
-import { theme } from '@loan/ui/base';
+import { theme, useFormLock } from '@loan/ui/base';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,6 +20,7 @@ export interface TabsProps {
 
 /** A tab list with its panel. Up to three tabs share the width, more scroll; arrow keys, Home and End select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const isLocked = useFormLock();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const selectedIndex = Math.max(
@@ -35,6 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   }, [selectedIndex]);
 
   function move(event: KeyboardEvent) {
+    if (isLocked) return;
     const targetIndex = nextTabIndex(event.key, selectedIndex, tabs.length);
     const tab = targetIndex === undefined ? undefined : tabs[targetIndex];
     if (targetIndex === undefined || !tab) return;
@@ -46,7 +48,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <Box>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={move}>
+      <List ref={list} role="tablist" aria-label={label} aria-disabled={isLocked || undefined} onKeyDown={move}>
         {tabs.map((tab, index) => (
           <TabButton
             key={tab.id}
@@ -56,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-selected={index === selectedIndex}
             aria-controls={children === undefined ? undefined : `${id}panel`}
             tabIndex={index === selectedIndex ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => isLocked || onSelect(tab.id)}
             $isFew={tabs.length <= 3}
           >
             <span>{tab.text}</span>

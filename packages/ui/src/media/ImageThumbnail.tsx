@@ -22,12 +22,22 @@ interface ImageThumbnailProps {
   stateText: string;
   removeText: string;
   retryText: string;
+  /** Retry and Remove ignore presses. */
+  isLocked?: boolean | undefined;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** One tile of `ImageUploader`: preview, progress, remove, retry. */
-export function ImageThumbnail({ image, stateText, removeText, retryText, onRetry, onRemove }: ImageThumbnailProps) {
+export function ImageThumbnail({
+  image,
+  stateText,
+  removeText,
+  retryText,
+  isLocked = false,
+  onRetry,
+  onRemove,
+}: ImageThumbnailProps) {
   const { state, preview, name, progress, message } = image;
   return (
     <>
@@ -40,7 +50,7 @@ export function ImageThumbnail({ image, stateText, removeText, retryText, onRetr
           </ProgressOverlay>
         )}
         {state === 'failed' && (
-          <RetryButton type="button" onClick={onRetry}>
+          <RetryButton type="button" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : onRetry}>
             <svg width="1.375rem" height="1.375rem" viewBox="0 0 22 22" fill="none" aria-hidden="true">
               <path
                 d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"
@@ -54,7 +64,12 @@ export function ImageThumbnail({ image, stateText, removeText, retryText, onRetr
             <VisuallyHidden>{retryText}</VisuallyHidden>
           </RetryButton>
         )}
-        <RemoveButton type="button" aria-label={removeText} onClick={onRemove}>
+        <RemoveButton
+          type="button"
+          aria-label={removeText}
+          aria-disabled={isLocked || undefined}
+          onClick={isLocked ? undefined : onRemove}
+        >
           <svg width="1rem" height="1rem" viewBox="0 0 16 16" fill="none" aria-hidden="true">
             <path d="m4.5 4.5 7 7m0-7-7 7" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>

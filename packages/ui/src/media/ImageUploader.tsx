@@ -1,4 +1,4 @@
-import { theme, VisuallyHidden } from '@loan/ui/base';
+import { theme, useFormLock, VisuallyHidden } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { ImageThumbnail, type UploadedImage } from './ImageThumbnail.tsx';
@@ -21,7 +21,6 @@ export interface ImageUploaderProps {
   accept?: string | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  isDisabled?: boolean | undefined;
 }
 
 /** A grid of uploaded images with progress; each can be removed or retried. */
@@ -39,8 +38,8 @@ export function ImageUploader({
   accept = 'image/*',
   hint,
   error,
-  isDisabled,
 }: ImageUploaderProps) {
+  const isLocked = useFormLock();
   const id = useId();
   return (
     <Group role="group" aria-labelledby={id} aria-describedby={`${id}hint`}>
@@ -58,6 +57,7 @@ export function ImageUploader({
               stateText={stateText(image)}
               removeText={removeText(image.name)}
               retryText={retryText(image.name)}
+              isLocked={isLocked}
               onRetry={() => onRetry(image.id)}
               onRemove={() => onRemove(image.id)}
             />
@@ -69,13 +69,14 @@ export function ImageUploader({
               <input
                 type="file"
                 accept={accept}
-                disabled={isDisabled}
+                aria-disabled={isLocked || undefined}
                 aria-label={addText}
+                onClick={(event) => isLocked && event.preventDefault()}
                 onChange={({ currentTarget }) => {
                   const files = [...(currentTarget.files ?? [])];
                   // Reset, so that choosing the same file again fires `change`.
                   currentTarget.value = '';
-                  if (files.length > 0) onAdd(files);
+                  if (files.length > 0 && !isLocked) onAdd(files);
                 }}
               />
               <svg width="1.75rem" height="1.75rem" viewBox="0 0 28 28" fill="none" aria-hidden="true">
