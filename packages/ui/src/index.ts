@@ -77,7 +77,7 @@ export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { RangeField, type RangeFieldProps } from './forms/RangeField.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
-export { findPhoneNumber, sanitizeAccountNumber } from './forms/sanitizeInput.ts';
+export { findPhoneNumber, sanitizeAccountNumber, stripNonDigits } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 export { KeepTogether, type KeepTogetherProps } from './layout/KeepTogether.tsx';
 /** @public no screen has it yet; its states are stories */

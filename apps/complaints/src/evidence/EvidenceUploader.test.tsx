@@ -38,7 +38,7 @@ function mockImageDecoding() {
 }
 
 const photo = (name = 'photo.jpg') =>
-  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
+  new File([Buffer.from('ffd8ffc00011080bb80fa0', 'hex')], name, { type: 'image/jpeg' });
 const mockUploadSuccess = () => {
   let uploadCount = 0;
   api.respond(uploadEvidence, () => ({ url: `/pictures/${++uploadCount}` }));
@@ -93,6 +93,30 @@ test.each([
   expect(await screen.findByText(`“IMG_1.jpg” was not added. ${text}`, { exact: false })).toBeVisible();
   expect(screen.getByText('0/9')).toBeVisible();
   expect(api.received(uploadEvidence)).toHaveLength(0);
+});
+
+test('keeps the sentence in its order when a file name turns its direction', async () => {
+  const { user } = await renderForm();
+  const name = 'a\u202Egpj.exe\u2069\u202E.jpg';
+  await user.upload(screen.getByLabelText('Add picture'), new File([''], name, { type: 'image/jpeg' }));
+  expect(await screen.findByText('“agpj.exe.jpg” was not added. The file is empty.', { exact: false })).toBeVisible();
+});
+
+test('moves the focus to the picture, not to Remove, when a failed one is tried again or one is removed', async () => {
+  api.reject(uploadEvidence, '415', 'This picture is too dark.');
+  const { user } = await renderForm();
+  for (let one = 1; one <= 2; one += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
+  await screen.findByRole('button', { name: /Try Evidence 2 of 9 again/ });
+  api.holdResponse(uploadEvidence);
+  screen.getByRole('button', { name: /Try Evidence 1 of 9 again/ }).focus();
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByText('2/9')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Evidence 1 of 9' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Remove Evidence 1 of 9' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('1/9')).toBeVisible();
 });
 
 test('does not send while an image is uploading; removing the image aborts the upload', async () => {

@@ -22,13 +22,16 @@ let canvas: HTMLCanvasElement | undefined;
 export async function resizeImage(file: Blob): Promise<ResizeResult> {
   if (file.size === 0) return { rejected: 'empty' };
   if (file.size > MAX_FILE_BYTES) return { rejected: 'too-large' };
-  const header = await readHeader(file);
+  const header = await readBytes(file, HEADER_BYTES);
   if (!header) return { rejected: 'corrupt' };
   const imageType = detectImageType(header);
   if (!imageType) return { rejected: 'not-an-image' };
   if (imageType === 'heic') return { rejected: 'heic' };
-  const declaredSize = readImageSize(imageType, header);
-  if (declaredSize && declaredSize.width * declaredSize.height > MAX_PIXELS) return { rejected: 'too-large' };
+  // Metadata may be longer than what was read: the whole file then, because a size that nobody knows may be any size.
+  const wholeFile = () => readBytes(file, file.size);
+  const declaredSize = readImageSize(imageType, header) ?? readImageSize(imageType, (await wholeFile()) ?? header);
+  if (!declaredSize) return { rejected: 'corrupt' };
+  if (declaredSize.width * declaredSize.height > MAX_PIXELS) return { rejected: 'too-large' };
   const decoded = await decode(file, imageType);
   if (!decoded) return { rejected: 'corrupt' };
   try {
@@ -42,9 +45,9 @@ export async function resizeImage(file: Blob): Promise<ResizeResult> {
 }
 
 /** @returns undefined when the file can no longer be read: from a cloud, or from a removed card */
-async function readHeader(file: Blob): Promise<Uint8Array | undefined> {
+async function readBytes(file: Blob, length: number): Promise<Uint8Array | undefined> {
   try {
-    return new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
+    return new Uint8Array(await file.slice(0, length).arrayBuffer());
   } catch {
     return undefined;
   }

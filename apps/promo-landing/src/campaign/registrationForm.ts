@@ -1,5 +1,5 @@
 /** The values of the registration card, their normalization, and what is missing or invalid. */
-import { findPhoneNumber } from '@loan/ui';
+import { findPhoneNumber, stripNonDigits } from '@loan/ui';
 
 /** M18 */
 export const SMS_CODE_LENGTH = 6;
@@ -25,7 +25,7 @@ export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
  */
 export function normalizePhone(typed: string, pattern: string = DEFAULT_PHONE_PATTERN): string {
   const maxLength = pattern === DEFAULT_PHONE_PATTERN ? PHONE_LENGTH : MARKET_PHONE_MAX_LENGTH;
-  return findPhoneNumber(typed, compilePhonePattern(pattern)) ?? typed.replace(/\D/g, '').slice(0, maxLength);
+  return findPhoneNumber(typed, compilePhonePattern(pattern)) ?? stripNonDigits(typed).slice(0, maxLength);
 }
 
 export function normalizeCaptcha(typed: string): string {

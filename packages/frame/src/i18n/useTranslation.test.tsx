@@ -48,6 +48,8 @@ describe('translate', () => {
     ['a Hebrew name', 'שלום', '\u2068שלום\u2069'],
     ['an Arabic name', 'محمد', '\u2068محمد\u2069'],
     ['a Latin name', 'José', 'José'],
+    ['a name with an override', 'a\u202Efdp.exe', 'afdp.exe'],
+    ['a name that ends an isolate', 'שלום\u2069\u202Ea', '\u2068שלוםa\u2069'],
     ['a number', 3, '3'],
   ])('isolates %s when it is right-to-left, so that the amounts keep their order', (_what, name, rendered) => {
     addMessages('en', { 'test.owes': [['name'], ' owes ', ['amount'], ' of ', ['total']] });

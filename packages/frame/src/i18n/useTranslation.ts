@@ -52,12 +52,17 @@ export function chooseLocale(preferred: readonly (string | undefined)[], availab
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
+/** Marks, embeddings, overrides and isolates: in a file's name they turn the sentence around it, and may end an isolate. */
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 /**
  * A right-to-left name reorders the digits beside it: in “{name} owes {amount} of {total}” the two amounts would change
  * places. Unicode's isolate characters (FSI … PDI) prevent it.
  */
 function isolate(value: string | number): string | number {
-  return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+  if (typeof value === 'number') return value;
+  const text = value.replace(BIDI_CONTROLS, '');
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function isolateEach(values: MessageValues): MessageValues {

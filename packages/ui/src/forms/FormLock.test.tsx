@@ -73,7 +73,7 @@ describe.each(controls)('%s (%s “%s”)', (_title, role, name, control) => {
     if (role === 'textbox') await userEvent.keyboard('2');
     else await userEvent.click(element);
     expect(onChange).toHaveBeenCalledTimes(times);
-    expect(element).toHaveFocus();
+    if (isLocked) expect(element).toHaveFocus();
   });
 });
 

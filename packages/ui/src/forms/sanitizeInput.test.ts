@@ -36,6 +36,11 @@ test.each([
   ['00012', '00012'],
   ['12,500', '12500'],
   ['abc', ''],
+  ['０９１７ １２３', '0917123'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۹', '09'],
+  ['०९१७', '0917'],
+  ['𝟎𝟗𝟘𝟡', '0909'],
 ])('stripNonDigits turns “%s” into “%s” (B015)', (text, digits) => {
   expect(stripNonDigits(text)).toBe(digits);
 });
@@ -44,6 +49,8 @@ test.each([
   [' +63 917-123', '+63917123'],
   ['0917 1', '09171'],
   ['1+2', '12'],
+  ['＋６３ ９１７', '+63917'],
+  ['٠٩١٧', '0917'],
 ])('sanitizePhone turns “%s” into “%s”', (text, phone) => {
   expect(sanitizePhone(text)).toBe(phone);
 });

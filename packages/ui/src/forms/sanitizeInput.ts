@@ -12,9 +12,20 @@ export function truncateGraphemes(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** Removes everything but digits: `1234 5678-9` becomes `123456789`. Leading zeros stay. */
+/** Replaces the digits of every script by ASCII ones: `０９１７` and `٠٩١٧` become `0917`. */
+function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    // Unicode lists the ten digits of a script in their order, beginning with its zero.
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
+/** Removes everything but digits: `1234 5678-9` becomes `123456789`. Leading zeros stay, other scripts' become ASCII. */
 export function stripNonDigits(text: string): string {
-  return text.replace(/\D/g, '');
+  return toAsciiDigits(text).replace(/\D/g, '');
 }
 
 /**
@@ -30,14 +41,14 @@ export function sanitizeAccountNumber(text: string): string {
  * `AB12CD`, and `Code: 441792` becomes `441792`.
  */
 export function sanitizeCode(text: string, length: number): string {
-  const characters = text.replace(/[\s-]/g, '');
+  const characters = toAsciiDigits(text).replace(/[\s-]/g, '');
   const digits = stripNonDigits(text);
   return (characters.length > length && digits.length === length ? digits : characters).slice(0, length);
 }
 
 /** Removes everything but digits and one leading plus: `+63 (917) 12` becomes `+6391712`. */
 export function sanitizePhone(text: string): string {
-  return (text.trim().startsWith('+') ? '+' : '') + stripNonDigits(text);
+  return (/^\s*[+＋]/.test(text) ? '+' : '') + stripNonDigits(text);
 }
 
 /** The longest number of the world's numbering plan (E.164). */
@@ -51,7 +62,7 @@ const PHONE_MAX_DIGITS = 15;
  * @returns undefined where no part of the text fits it
  */
 export function findPhoneNumber(text: string, pattern: RegExp): string | undefined {
-  const isInternational = /^\s*(\+|00)/.test(text);
+  const isInternational = /^\s*([+＋]|00)/.test(toAsciiDigits(text));
   const digits = stripNonDigits(text).replace(/^00/, '');
   const withoutCountryCode = [1, 2, 3].map((length) => digits.slice(length));
   const withoutSurplus: string[] = [];

@@ -1,4 +1,5 @@
 import { theme, VisuallyHidden } from '@loan/ui/base';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
@@ -38,10 +39,16 @@ export function ImageThumbnail({
   onRetry,
   onRemove,
 }: ImageThumbnailProps) {
+  const tile = useRef<HTMLDivElement>(null);
+  function retry() {
+    tile.current?.focus({ preventScroll: true });
+    onRetry();
+  }
   const { state, preview, name, progress, message } = image;
   return (
     <>
-      <Thumbnail $hasFailed={state === 'failed'}>
+      {/* It takes the focus when a focused button in it goes: a second Enter must not press Remove. */}
+      <Thumbnail ref={tile} role="group" aria-label={name} tabIndex={-1} $hasFailed={state === 'failed'}>
         {preview && <img src={preview} alt={name} decoding="async" />}
         {(state === 'waiting' || state === 'uploading') && (
           <ProgressOverlay>
@@ -50,7 +57,7 @@ export function ImageThumbnail({
           </ProgressOverlay>
         )}
         {state === 'failed' && (
-          <RetryButton type="button" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : onRetry}>
+          <RetryButton type="button" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : retry}>
             <svg width="1.375rem" height="1.375rem" viewBox="0 0 22 22" fill="none" aria-hidden="true">
               <path
                 d="M18 11a7 7 0 1 1-2.2-5.1M18 3v4h-4"

@@ -14,18 +14,19 @@ const uploadedImage = (id: number, state: UploadState): UploadedImage => ({
 
 function renderUploader(images: readonly UploadedImage[]) {
   const reports = { onAdd: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
-  render(
+  const uploaderOf = (shown: readonly UploadedImage[]) => (
     <ImageUploader
       {...reports}
       label="Evidence"
-      images={images}
+      images={shown}
       addText="Add a picture"
       removeText={(name) => `Remove ${name}`}
       retryText={(name) => `Try ${name} again`}
       stateText={({ state }) => `is ${state}`}
-    />,
+    />
   );
-  return reports;
+  const { rerender } = render(uploaderOf(images));
+  return { ...reports, show: (shown: readonly UploadedImage[]) => rerender(uploaderOf(shown)) };
 }
 
 describe('ImageUploader', () => {
@@ -57,6 +58,17 @@ describe('ImageUploader', () => {
 
     expect(onRetry).toHaveBeenCalledWith('2');
     expect(onRemove).toHaveBeenCalledWith('1');
+  });
+
+  test('keeps the focus away from Remove when Enter has started another attempt', async () => {
+    const { onRetry, onRemove, show } = renderUploader([uploadedImage(1, 'failed')]);
+    screen.getByRole('button', { name: 'Try Evidence 1 of 9 again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    show([uploadedImage(1, 'uploading')]);
+    await userEvent.keyboard('{Enter}');
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(onRemove).not.toHaveBeenCalled();
+    expect(screen.getByRole('group', { name: 'Evidence 1 of 9' })).toHaveFocus();
   });
 
   test('has no add button when there are nine images, waiting ones included', () => {
