@@ -215,6 +215,13 @@ export const survivors: readonly Survivor[] = [
     mutants: [['ConditionalExpression', 'true']],
   },
   {
+    file: `${api}/response/paymentDecision.ts`,
+    source: "if (code === undefined) return 'unknown';",
+    reason:
+      'A pattern tests a missing code as the text `undefined`, which has no digit; the condition is needed for the type.',
+    mutants: [['ConditionalExpression', 'false']],
+  },
+  {
     file: `${api}/response/invisibleCharacters.ts`,
     source: 'const CANDIDATE = /[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]|\\p{M}{5}/u;',
     reason: 'A wider pattern only takes the slow path for more texts, with the same result.',

@@ -19,7 +19,7 @@ test.each<[decision: PaymentDecision, codes: readonly string[]]>([
   ['unknown', ['-1', '-99', ' -7', '- 7', '-0', '-00', '-1.5', '-800006', '-1x']],
   ['unknown', ['PENDING', 'HTTP', 'x', 'ok', ' OK', 'success', 'SUCCESS', 'true', 'unsuccess', 'No such card', '★']],
   ['unknown', ['000', ' 000', '000  ', '0.0', '0.', '0.00', '+0', '+00', '0000']],
-  ['unknown', ['200', '201', '299', ' 200 ', '200.0']],
+  ['unknown', ['200', '201', '299', ' 200 ', '200.0', '200.00']],
   ['session-ended', formsOf(401)],
   ['already-submitted', ['800005', ' 800005', '800005.0', 'E800005']],
   ['rejected', ['1', '7', '10', '11', '101', '1001', '1500', '1401', '9000', '800006', '990005', '007', '0.5']],

@@ -31,7 +31,7 @@ const DECISIONS: readonly (readonly [code: RegExp, decision: PaymentDecision])[]
  */
 export function paymentDecision(status: number, code: string | undefined, hasMessage: boolean): PaymentDecision {
   if (code === undefined) return 'unknown';
-  const [, decision] = DECISIONS.find(([pattern]) => pattern.test(code)) ?? [];
+  const decision = DECISIONS.find(([pattern]) => pattern.test(code))?.[1];
   if (decision) return decision;
   return hasMessage && !GATEWAY_STATUS.test(String(status)) ? 'rejected' : 'unknown';
 }
