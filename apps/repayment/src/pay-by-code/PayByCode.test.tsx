@@ -31,7 +31,7 @@ describe('/repaymentOfCode', () => {
     );
     expect(screen.getByRole('group', { name: 'Repayment code' })).toHaveTextContent(CODE);
     expect(screen.getByText('₱5.035,00')).toBeVisible();
-    expect(screen.getByText(/^For order A-17 This code came with the address of this page/)).toBeVisible();
+    expect(screen.getByText(/^For order A-17 · This code came with the address of this page/)).toBeVisible();
     const image = screen.getByRole('img', { name: /payment channel/ });
     expect(image).toHaveAttribute('src', 'https://pictures.pesopronto.example/guide.png?a=1&b=2');
     expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');

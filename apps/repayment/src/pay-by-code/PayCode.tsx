@@ -50,7 +50,7 @@ export function PayCode(props: PayCodeProps) {
           {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
           {!props.isBareLink && (
             <Text size="small" tone="soft">
-              {orderId && <>{t('repayment.code.forOrder', { orderId })} </>}
+              {orderId && <>{t('repayment.code.forOrder', { orderId })} · </>}
               {t('repayment.code.fromUrl')}
             </Text>
           )}
