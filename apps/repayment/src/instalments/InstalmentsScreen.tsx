@@ -3,7 +3,7 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
 import { lazyWithRetry, toast, useQueryData, useTranslation } from '@loan/frame';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { planInWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
@@ -25,8 +25,6 @@ function InstalmentsScreen() {
   const t = useTranslation();
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
-  const [isNumberMissing, setIsNumberMissing] = useState(false);
-  const numberField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const payment = useInstalmentPayment(order, plan, periods);
   const statusView = usePaymentStatusView(payment);
   const telephone = phoneNumber(plan.telephone);
@@ -34,14 +32,7 @@ function InstalmentsScreen() {
   async function pay(method: 'pay' | 'resubmit') {
     // A resubmission starts from the notice, which has no disabled button with a reason.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
-    const payload = accountPayload(account, plan.bankCardInfo);
-    if (!payload.cardNo && (plan.bankCardInfo || plan.bankList.length > 0)) {
-      setIsNumberMissing(true);
-      // While a payment is unconfirmed, the form may be folded.
-      if (!numberField.current) return toast.error(t('repayment.wallet.numberMissing'));
-      return numberField.current.focus();
-    }
-    const isStarted = await payment[method]({ amount, ...payload });
+    const isStarted = await payment[method]({ amount, ...accountPayload(account, plan.bankCardInfo) });
     if (isStarted) dispatch({ type: 'reset' });
   }
 
@@ -53,17 +44,7 @@ function InstalmentsScreen() {
       {...statusView}
       reminder={payment.reminder}
       wallet={
-        <WalletSection
-          account={account}
-          prefilled={plan.bankCardInfo}
-          banks={plan.bankList}
-          isNumberMissing={isNumberMissing}
-          numberField={numberField}
-          onChange={(changed) => {
-            setAccount(changed);
-            setIsNumberMissing(false);
-          }}
-        />
+        <WalletSection account={account} prefilled={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
       }
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}

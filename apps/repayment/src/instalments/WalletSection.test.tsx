@@ -67,34 +67,6 @@ describe('the wallet account', () => {
     );
   });
 
-  test.each([
-    ['was cleared', {}],
-    ['is not known', { bankCardInfo: null }],
-  ])('asks for the account number and sends nothing when it %s', async (_, change) => {
-    mockPlan(change);
-    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user } = await renderInstalments();
-    const other = screen.queryByRole('button', { name: 'Use another account number' });
-    if (other) await user.click(other);
-    await user.click(payNowButton());
-    const field = screen.getByRole('textbox', { name: 'Account number' });
-    expect(field).toHaveFocus();
-    expect(field).toHaveAccessibleDescription(/Please type the number of the account that pays/);
-    expect(api.received(startInstalmentPayment)).toEqual([]);
-    await user.type(field, '00123');
-    expect(field).not.toHaveAccessibleDescription(/Please type/);
-    await user.click(payNowButton());
-    await waitFor(() => expect(api.received(startInstalmentPayment)).toMatchObject([{ cardNo: '00123' }]));
-  });
-
-  test('pays without an account number when the lender names neither account nor bank', async () => {
-    mockPlan({ bankList: [], bankCardInfo: null });
-    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
-    const { user, externalUrls } = await renderInstalments();
-    await user.click(payNowButton());
-    await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
-  });
-
   test('shows that there are no banks when the list is empty', async () => {
     mockPlan({ bankList: [], bankCardInfo: null });
     await renderInstalments();

@@ -1,6 +1,6 @@
 import { lazyWithRetry, useTranslation } from '@loan/frame';
 import { Button, Card, DescriptionList, NumberField, PickerField, Stack } from '@loan/ui';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { bankLabel, maskAccountNumber, type PrefilledAccount, type WalletAccount } from './walletAccount.ts';
 
 const BankPicker = /* @__PURE__ */ lazyWithRetry(
@@ -11,21 +11,11 @@ export type WalletSectionProps = {
   account: WalletAccount;
   prefilled: PrefilledAccount;
   banks: readonly { name: string }[];
-  /** Paying was tried without a number. */
-  isNumberMissing: boolean;
-  numberField: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
   onChange(account: WalletAccount): void;
 };
 
 /** The wallet or account that pays. A prefilled number is masked to its last four digits. */
-export function WalletSection({
-  account,
-  prefilled,
-  banks,
-  isNumberMissing,
-  numberField,
-  onChange,
-}: WalletSectionProps) {
+export function WalletSection({ account, prefilled, banks, onChange }: WalletSectionProps) {
   const t = useTranslation();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const bank = bankLabel(account, prefilled);
@@ -43,8 +33,6 @@ export function WalletSection({
         />
         {masked === undefined ? (
           <NumberField
-            ref={numberField}
-            error={isNumberMissing ? t('repayment.wallet.numberMissing') : undefined}
             label={t('repayment.wallet.number')}
             value={account.number ?? ''}
             onChange={(number) => onChange({ ...account, number })}
