@@ -65,7 +65,7 @@ const payWithCard = async (user: User) => {
 
 /** Moves the stored submission into the past, instead of the clock of the page that is opened next. */
 function backdateSubmission(ms: number) {
-  const key = 'loan.intent.open:A-17';
+  const key = 'loan.intent.open:nobody:A-17';
   for (const storage of [window.localStorage, window.sessionStorage]) {
     const entry = JSON.parse(storage.getItem(key) ?? 'null') as { value: { sentAt: number } } | null;
     if (entry) entry.value.sentAt -= ms;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { getBankForm, saveBankAccount } from '@loan/api/bank-binding';
-import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -101,26 +100,6 @@ describe('the form', () => {
       map: 'd',
       words: 'e',
     });
-  });
-
-  test.each(['', '&source=confirmUrl', '&source=loanDetail'])(
-    'tells the app once that the step starts when it is opened with %j (G063)',
-    async (source) => {
-      const nativeApp = fakeNativeBridge();
-      const { unmount } = await renderAccountScreen(`/bindBank?product_id=7${source}`);
-      await waitFor(() => expect(nativeApp.callsOf('startBankBinding')).toHaveLength(1));
-      unmount();
-      expect(nativeApp.callsOf('startBankBinding')).toHaveLength(1);
-    },
-  );
-
-  test('goes back when the app has bound an account itself', async () => {
-    const nativeApp = fakeNativeBridge();
-    api.respond(getBankForm, { items } as never);
-    const { currentUrl } = renderRoute('/bindBank?product_id=7', { previousUrls: ['/before'] });
-    await screen.findByRole('button', { name: 'Next' });
-    nativeApp.emit('bankBound');
-    await waitFor(() => expect(currentUrl()).toContain('/before'));
   });
 
   test('returns to the previous page when Back is pressed, and saves nothing', async () => {

@@ -1,9 +1,8 @@
 /** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { on, startBankBinding, whenBridgeReady } from '@loan/bridge';
 import { goBack, report, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
 import { Button, EmptyState, maskNumber, NoCardIllustration, Page } from '@loan/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
 import { AccountSaved } from './AccountSaved.tsx';
 import { parseAccountItems } from './parseAccountItems.ts';
@@ -18,7 +17,6 @@ function AccountScreen() {
   const account = maskedNumber(form.fields);
   const { save, leave, isBusy, isSaved, error } = useSaveAccount(account);
 
-  useBankBindingStep();
   useEffect(() => {
     for (const issue of issues) report({ kind: 'error', message: `The bank form has an invalid item: ${issue}` });
   }, [issues]);
@@ -41,16 +39,6 @@ function AccountScreen() {
 
 export { AccountScreen as Component };
 export const handle = { title: 'bank-binding.title', skeleton: 'form' };
-
-/** Tells the native app once that the step has started, wherever from; goes back when it bound an account itself. */
-function useBankBindingStep(): void {
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (!hasStarted.current) void whenBridgeReady().then(startBankBinding);
-    hasStarted.current = true;
-    return on('bankBound', () => void goBack());
-  }, []);
-}
 
 /** The last digits of the first number on display, such as `•••• 7890`. */
 function maskedNumber(fields: readonly VisibleField[]): string | undefined {

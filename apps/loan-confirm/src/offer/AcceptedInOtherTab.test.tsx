@@ -3,9 +3,12 @@ import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { screen } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
-/** Writes what the frame of another tab stores when it has accepted the offer. */
+/** Writes what the frame of another tab of this borrower (token t1) stores when it has accepted the offer. */
 const storeDoneInOtherTab = () =>
-  localStorage.setItem('loan.intent.done:product 2', JSON.stringify({ at: Date.now() + 1, owner: 'another tab' }));
+  localStorage.setItem(
+    'loan.intent.done:4d7431b5:product 2',
+    JSON.stringify({ v: 1, at: Date.now() + 1, owner: 'another tab' }),
+  );
 
 test('shows that the loan is accepted and sends nothing when another tab accepted it', async () => {
   mockOffer();

@@ -118,22 +118,6 @@ describe('the required agreement', () => {
     await waitFor(() => expect(nativeApp.callsOf('closeWebview')).toHaveLength(1));
   });
 
-  test.each([
-    ['without an app', 'none', ['/order?orderId=A-17'], '/order?orderId=A-17'],
-    ['without an app and without an earlier page', 'none', [], '/'],
-    ['when the app does not answer', 'silent', ['/order?orderId=A-17'], '/order?orderId=A-17'],
-    ['when the app declines', 'declined', [], '/'],
-    ['when the app says that it closes the webview and does not', 'ok', ['/order?orderId=A-17'], '/order?orderId=A-17'],
-  ] as const)('leaves the offer on Cancel %s (V026)', async (_when, mode, previousUrls, expected) => {
-    fakeNativeBridge(mode);
-    window.history.replaceState(previousUrls.length > 0 ? null : { index: 0 }, '');
-    mockOffer({ popAgreementUrl: DOCUMENT_URL });
-    const { user, currentUrl } = await renderOffer([...previousUrls]);
-    await user.click(within(await agreementDialog()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(currentUrl()).toBe(expected), { timeout: 4_900 });
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
   test('closes the webview on Back, without another dialog', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ popAgreementUrl: DOCUMENT_URL, isPopType: 1 });

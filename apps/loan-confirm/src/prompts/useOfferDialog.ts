@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@loan/api';
 import type { getLoanOffer } from '@loan/api/loan-confirm';
-import { can, closeWebview } from '@loan/bridge';
+import { closeWebview } from '@loan/bridge';
 import { allowUrl, goBack, openExternalUrl, type PressToNavigate, useNativeBack } from '@loan/frame';
 import { closeTopDialog } from '@loan/ui';
 import { useMemo, useState } from 'react';
@@ -17,9 +17,6 @@ type OfferDialogDeps = {
   pressToBankForm: PressToNavigate;
 };
 
-/** An app that closes the webview has hidden the page by then. */
-const APP_CLOSES_WITHIN_MS = 1_000;
-
 /** Which dialog of the offer is open, and what its buttons do. */
 export function useOfferDialog({
   offer,
@@ -28,8 +25,7 @@ export function useOfferDialog({
   pressToBankForm,
 }: OfferDialogDeps): Omit<OfferPromptsProps, 'isOpen'> {
   const { popAgreementUrl: url = '', popTitle, popContent, cardPopTitle, cardPopMsg } = offer;
-  const [isCancelled, setIsCancelled] = useState(false);
-  const requiredDialog = isCancelled ? undefined : nextOfferDialog(offer, session);
+  const requiredDialog = nextOfferDialog(offer, session);
   const { isConfirmOpen: isConfirmingLeave, stay, leave } = useConfirmLeave(offer.isPopType && isDeciding);
   const allowedUrl = useMemo(() => allowUrl(url, 'document'), [url]);
   return {
@@ -37,7 +33,7 @@ export function useOfferDialog({
     agreement: {
       url: allowedUrl,
       onAgree: () => session.update({ agreedUrl: url }),
-      onCancel: () => void closeOrLeave(() => setIsCancelled(true)),
+      onCancel: () => void closeWebview(),
       onOpenExternal: () => void openExternalUrl(url, 'document'),
     },
     card: {
@@ -54,17 +50,6 @@ export function useOfferDialog({
     },
     leave: { title: popTitle, content: popContent, onStay: stay, onLeave: leave },
   };
-}
-
-/** Closes the webview. Without an app that does it, the borrower goes back or to the start: the offer is not agreed to. */
-async function closeOrLeave(closeDialog: () => void): Promise<void> {
-  if (can('closeWebview').by === 'native') {
-    await closeWebview();
-    await new Promise((resolve) => setTimeout(resolve, APP_CLOSES_WITHIN_MS));
-    if (document.visibilityState === 'hidden') return;
-  }
-  closeDialog();
-  await goBack({ url: '/' });
 }
 
 /** Confirms the native Back (hardware key or iOS gesture) before the offer is left, when the offer requires it. */

@@ -4,7 +4,7 @@ import { PrivacyPolicy } from '../privacy-policy/PrivacyPolicy.tsx';
 import { Column } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 
-/** @param props.url the external policy, as the market's file names it; undefined shows our own policy */
+/** @param props.url the external policy, checked by `allowUrl`; undefined shows our own policy */
 export function Policy({ url }: { url: string | undefined }) {
   const t = useTranslation();
   return (

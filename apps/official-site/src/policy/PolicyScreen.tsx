@@ -1,12 +1,12 @@
 /** The visitor reads the company's policy: the external page in a frame, with a link for browsers that do not show it. */
-import { useMarketConfig } from '@loan/frame';
+import { allowUrl, useMarketConfig } from '@loan/frame';
 import { isOwnPolicy } from '../../content/getPrivacyPolicy.ts';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Policy } from './Policy.tsx';
 
 function PolicyScreen() {
   const { policyUrl } = useMarketConfig();
-  const external = isOwnPolicy(policyUrl) ? undefined : new URL(policyUrl, window.location.origin).href;
+  const external = isOwnPolicy(policyUrl) ? undefined : allowUrl(policyUrl, 'document');
   return (
     <SiteLayout current="/Policy">
       <Policy url={external} />

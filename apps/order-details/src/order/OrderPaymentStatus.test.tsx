@@ -6,7 +6,7 @@ import { getOrder } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
 import { acceptedPayments } from '@loan/frame';
 import { recordReceipt } from '@loan/frame/payment-status';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, signIn } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
@@ -47,11 +47,14 @@ function storeUnconfirmedPayment(why?: string) {
     },
     sentAt: Date.now() - MINUTE_MS,
   };
-  window.localStorage.setItem(`loan.intent.open:${order}`, JSON.stringify({ v: 1, value }));
+  window.localStorage.setItem(`loan.intent.open:nobody:${order}`, JSON.stringify({ v: 1, value }));
 }
 const repaymentButton = () => screen.getByRole('button', { name: 'Repayment' });
 
-beforeEach(() => mockOrder());
+beforeEach(() => {
+  signIn('/order');
+  mockOrder();
+});
 
 describe('a payment that is booked late', () => {
   test('shows a notice, and repaying opens the page of the payment', async () => {
@@ -89,7 +92,7 @@ describe('a payment that is booked late', () => {
     expect(screen.queryByText('Your payment may be on its way')).toBeNull();
     act(() => {
       storeAcceptedPayment();
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.accepted-payments' }));
+      window.dispatchEvent(new StorageEvent('storage', { key: acceptedPayments.key }));
     });
     expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
   });

@@ -1,5 +1,5 @@
-/** The borrower adds a card: on the bank account page, which tells the native app that the step starts. */
-import { on } from '@loan/bridge';
+/** The borrower adds a card: in the native app if it can, else on the bank account page. */
+import { can, on, startBankBinding } from '@loan/bridge';
 import { goBack, useNavigate, useTranslation } from '@loan/frame';
 import { Button, EmptyState, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect } from 'react';
@@ -13,8 +13,9 @@ function AddCardScreen() {
   useEffect(() => on('bankBound', () => void goBack()), []);
 
   async function add() {
+    const isDone = can('startBankBinding').by !== 'none' && (await startBankBinding()).isDone;
     // `replace`: Back from the bank page leads to the cards, not to this page.
-    await navigate('/bindBank', { query: { product_id: productId }, replace: true });
+    if (!isDone) await navigate('/bindBank', { query: { product_id: productId }, replace: true });
   }
 
   return (

@@ -46,7 +46,7 @@ describe('a mutation that moves money', () => {
     expect(await mutation.mutate(PAY)).toBeUndefined();
     expect(state()).toEqual({ name: 'rejected', by });
     expect(mutation.snapshot()).toMatchObject({ error, isBusy: false });
-    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
+    expect(storage.getItem('loan.intent.open:borrower:A-17')).toBeNull();
     expect(await mutation.mutate(PAY)).toEqual({ data: 'done' });
   });
 
@@ -211,11 +211,11 @@ describe('a mutation without payment', () => {
 });
 
 describe('a tap', () => {
-  test('does nothing when the page is navigating', async () => {
+  test('sends nothing and says that the next page is opening when the page is navigating', async () => {
     const { mutation, call, notSent } = openPage({ canStart: () => false });
     expect(await mutation.mutate(PAY)).toBeUndefined();
     expect(call).not.toHaveBeenCalled();
-    expect(notSent).toEqual([]);
+    expect(notSent).toEqual(['leaving']);
   });
 
   test('reports when another tab holds the lock and has stored nothing yet', async () => {
@@ -236,7 +236,7 @@ describe('a tap', () => {
     const second = openPage({ storage, now: 1_010_000, isLocked: () => true });
     expect(await second.mutation.mutate(PAY)).toBeUndefined();
     expect(second.state()).toMatchObject({ name: 'unconfirmed', why, sentAt: 1_000_000 });
-    expect(second.notSent).toEqual([]);
+    expect(second.notSent).toEqual(['in-flight-elsewhere']);
   });
 
   test('refetches the screen first when another tab has paid since, and sends at the next tap', async () => {

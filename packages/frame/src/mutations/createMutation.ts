@@ -2,6 +2,7 @@
  * One mutation: sends it once, keeps its state, and polls the payment's status when the response was lost. Without React,
  * so that thousands of random histories can be run against it.
  */
+import { isApiError } from '@loan/api';
 import type { PaymentIntent } from '../payments/paymentIntents.ts';
 import { failureSource, type PaymentOptions, unconfirmedReason } from '../payments/paymentOptions.ts';
 import { isUnconfirmed, type MutationState } from '../payments/paymentStateMachine.ts';
@@ -34,7 +35,8 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
 
   /** Runs one action per name on this page. The check is synchronous, so that three taps send once. */
   async function runExclusive<T>(name: unknown, action: () => Promise<T>): Promise<T | undefined> {
-    if (store.snapshot().isBusy || !deps.canStart()) return undefined;
+    if (store.snapshot().isBusy) return undefined;
+    if (!deps.canStart()) return notifyNotSent('leaving');
     if (inFlight.has(name)) return notifyNotSent('in-flight-elsewhere');
     inFlight.add(name);
     update({ isBusy: true, error: undefined });
@@ -59,7 +61,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     const payment = deps.payment();
     if (!payment) return runExclusive(lock, () => sendWithoutPayment(inputs));
     if (payment.isCodeResend?.(inputs)) return runExclusive(payment.order, () => resendCode(inputs));
-    if (isUnconfirmed(state())) return undefined;
+    if (isUnconfirmed(state())) return notifyNotSent('unconfirmed');
     // The screen shows payments up to this tap; storage that becomes readable later may contain a newer one.
     const lastSuccessAt = paymentIntents.lastSuccessAt(payment.order);
     return runExclusive(payment.order, async () => {
@@ -84,13 +86,13 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
 
   async function resubmit(inputs: I): Promise<{ data: A } | undefined> {
     const payment = deps.payment();
-    if (!payment || state().name !== 'resubmit-allowed') return undefined;
+    if (!payment || state().name !== 'resubmit-allowed') return notifyCannotResubmit();
     return runExclusive(payment.order, async () => {
       const done = await paymentIntents.withOrderLock(payment.order, async (isLockHeld) => {
         // Minutes may have passed between the confirmation dialog and this tap, and another tab may have sent since:
         // the status is fetched once more, for the current submissions.
         await unresolved.checkStatus();
-        if (state().name !== 'resubmit-allowed') return undefined;
+        if (state().name !== 'resubmit-allowed') return notifyCannotResubmit();
         // The page may have been frozen during that read: the lock, the record and the status are then read again.
         const now = paymentIntents.pendingFor(payment.order);
         if (!isLockHeld() || !now || !unresolved.isSameAs(now)) return LOCK_LAPSED;
@@ -98,6 +100,13 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
       });
       return done === LOCKED_BY_OTHER_TAB ? unresolved.adoptFromOtherTab(payment.order) : done;
     });
+  }
+
+  function notifyCannotResubmit(): undefined {
+    const now = state();
+    if (!isUnconfirmed(now)) return notifyNotSent('changed');
+    // The read that was due failed.
+    return notifyNotSent(now.resubmitFrom <= clock.now() ? 'refetch-failed' : 'unconfirmed');
   }
 
   async function submitPayment(inputs: I, payment: PaymentOptions<I, A>): Promise<{ data: A } | undefined> {
@@ -110,7 +119,8 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
     try {
       const data = await send(inputs, deps.settings().sendsIdempotencyKey ? { idempotencyKey: submission.key } : {});
       const needsCode = payment.needsCode?.(data) ?? false;
-      paymentIntents.end(submission, needsCode ? 'not-done' : 'done');
+      if (needsCode) paymentIntents.endNotDone(submission, earlier, true);
+      else paymentIntents.end(submission);
       dispatch({ on: 'response', needsCode });
       return { data };
     } catch (error) {
@@ -120,19 +130,19 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
         paymentIntents.keepPending(submission, why);
         dispatch({ on: 'no-response', why, retryAfter: deps.settings().retryAfter });
         unresolved.pollStatus();
-      } else if (earlier && failureSource(error) === 'network') {
-        // This request never arrived; the result of the earlier one is still unknown.
-        unresolved.adopt(paymentIntents.revertToEarlier(submission, earlier));
       } else {
-        paymentIntents.end(submission, 'not-done');
-        dispatch({ on: 'rejected', by: failureSource(error) });
+        // The lender answers a request whose key it refused the same way again; nothing else is stored with the key.
+        const isKeySpent = isApiError(error) && error.kind === 'rejected';
+        const unresolvedBefore = paymentIntents.endNotDone(submission, earlier, isKeySpent);
+        if (unresolvedBefore) unresolved.adopt(unresolvedBefore);
+        else dispatch({ on: 'rejected', by: failureSource(error) });
       }
       return undefined;
     }
   }
 
   async function resendCode(inputs: I): Promise<{ data: A } | undefined> {
-    if (state().name !== 'awaiting-code') return undefined;
+    if (state().name !== 'awaiting-code') return notifyNotSent('changed');
     return send(inputs, {}).then(
       (data) => ({ data }),
       (error: unknown) => void update({ error }),

@@ -65,6 +65,7 @@ export function openPage({
     storage,
     locks: { request: (_name, _options, callback) => callback(isLocked() ? null : {}) },
     clock,
+    borrower: 'borrower',
     owner: `page-${now}`,
     newKey: () => `key-${(keys += 1)}-${now}`,
   });

@@ -100,6 +100,7 @@ function createSimulation(outcomes: readonly NetworkOutcome[], hasLocks: boolean
         },
         locks: hasLocks ? locks : undefined,
         clock: { now: () => now, after: (ms, mutation) => after(tab, ms, mutation) },
+        borrower: 'borrower',
         owner: `${name}-${now}-${posts}`,
         newKey: () => `key-${now}-${name}`,
       }),

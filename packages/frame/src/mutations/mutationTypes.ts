@@ -4,8 +4,11 @@ import type { PaymentOptions } from '../payments/paymentOptions.ts';
 import type { MutationState, RetryAfter } from '../payments/paymentStateMachine.ts';
 import type { Clock } from '../storage/clock.ts';
 
-/** Why a tap sent nothing: the screen was outdated and refetched, its refetch failed, or another tab or screen is sending. */
-export type NotSentReason = 'changed' | 'refetch-failed' | 'in-flight-elsewhere';
+/**
+ * Why a tap sent nothing: the screen was outdated and refetched, its refetch failed, another tab or screen is sending, the
+ * result of an earlier one is unknown, or the page navigates.
+ */
+export type NotSentReason = 'changed' | 'refetch-failed' | 'in-flight-elsewhere' | 'unconfirmed' | 'leaving';
 
 export type MutationDeps<I, A> = {
   /** Endpoint id. */
@@ -21,7 +24,7 @@ export type MutationDeps<I, A> = {
   refetch: (what: 'stale' | 'screen') => Promise<boolean>;
   /** Tells the borrower why a tap sent nothing. */
   onNotSent: (why: NotSentReason) => void;
-  /** False while the page navigates: a late tap on the old screen does nothing. */
+  /** False while the page navigates: a late tap on the old screen sends nothing. */
   canStart: () => boolean;
 };
 

@@ -33,7 +33,7 @@ describe('a payment without a response', () => {
     await advance(600);
     expect(checkedAt).toEqual([2, 5]);
     expect(name()).toBe('succeeded');
-    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
+    expect(storage.getItem('loan.intent.open:borrower:A-17')).toBeNull();
   });
 
   test('becomes unconfirmed, not rejected, when the lender responds 800005 (W022)', async () => {
@@ -69,7 +69,7 @@ describe('a payment without a response', () => {
       expect.objectContaining({ chosen: { periods: '1,2' }, amount: '600' }),
     );
     expect(second.call).not.toHaveBeenCalled();
-    expect(storage.getItem('loan.intent.open:A-17')).toBeNull();
+    expect(storage.getItem('loan.intent.open:borrower:A-17')).toBeNull();
   });
 
   test('sends nothing while another mutation of the same order is unconfirmed', async () => {
@@ -148,7 +148,7 @@ describe('a payment without a response', () => {
 
   test('claims no booking when the record’s details are lost, and allows a resubmission after half an hour', async () => {
     const storage = memory();
-    storage.entries.set('loan.intent.open:A-17', '{"v":1,"val');
+    storage.entries.set('loan.intent.open:borrower:A-17', '{"v":1,"val');
     const { mutation, call, fetchStatus, advance, state, name } = openPage({ storage });
     fetchStatus.mockResolvedValue('booked');
     mutation.attach();
@@ -278,7 +278,7 @@ describe('checking the status', () => {
 
   test('allows a resubmission of a payment without details after two minutes when the lender shows no booking', async () => {
     const storage = memory();
-    storage.entries.set('loan.intent.open:A-17', '{');
+    storage.entries.set('loan.intent.open:borrower:A-17', '{');
     const { mutation, fetchStatus, advance, name } = openPage({ storage });
     fetchStatus.mockResolvedValue('no-booking');
     mutation.attach();
@@ -309,8 +309,8 @@ describe('two payments of one order from pages without shared storage', () => {
     other.call.mockRejectedValue(lostResponse());
     await other.mutation.mutate({ ...PAY, amount: 500 });
     await opened.advance(100);
-    const text = (other.storage as ReturnType<typeof memory>).entries.get('loan.intent.open:A-17') ?? '';
-    storage.setItem('loan.intent.open:A-17', text);
+    const text = (other.storage as ReturnType<typeof memory>).entries.get('loan.intent.open:borrower:A-17') ?? '';
+    storage.setItem('loan.intent.open:borrower:A-17', text);
     opened.mutation.handleStorageChange();
     return opened;
   }

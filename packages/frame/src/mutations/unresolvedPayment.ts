@@ -23,6 +23,11 @@ export function createUnresolvedPayment<I, A>(
     polling.pollStatus(pending?.sentAt ?? clock.now(), settings().retryAfter, () => void checkStatus());
   }
 
+  /** Whether the stored record names the same submissions as the one that was checked. */
+  function isSameAs(stored: PendingSubmission): boolean {
+    return pending !== undefined && sendingsOf(stored) === sendingsOf(pending);
+  }
+
   function adopt(found: PendingSubmission): undefined {
     pending = found;
     const { retryAfter } = settings();
@@ -53,7 +58,7 @@ export function createUnresolvedPayment<I, A>(
     const result = await fetchStatusOfEach(intent, paymentIntents, (one) => options.fetchPaymentStatus(one));
     if (pending !== intent) return;
     if (!result) return handleCheckFailed();
-    for (const one of result.booked) paymentIntents.end(one, 'done');
+    for (const one of result.booked) paymentIntents.end(one);
     dispatch({ on: 'status-received', status: result.status, at: result.at, retryAfter: settings().retryAfter });
     const received = state();
     // This read was sent too early to count, and the one that was due meanwhile found it under way: nothing else is due.
@@ -72,17 +77,13 @@ export function createUnresolvedPayment<I, A>(
     track(submission: PendingSubmission): void {
       pending = submission;
     },
-    /** Whether the stored record names the same submissions as the one that was checked. */
-    isSameAs(stored: PendingSubmission): boolean {
-      return pending !== undefined && sendingsOf(stored) === sendingsOf(pending);
-    },
+    isSameAs,
     adopt,
     /** Another tab holds the order's lock: it has stored its submission, or is about to send. */
     adoptFromOtherTab(order: string): undefined {
-      const found = paymentIntents.pendingFor(order);
-      if (found) return adopt({ ...found, why: found.why ?? 'other-tab' });
       onNotSent('in-flight-elsewhere');
-      return undefined;
+      const found = paymentIntents.pendingFor(order);
+      if (found && !(isUnconfirmed(state()) && isSameAs(found))) adopt({ ...found, why: found.why ?? 'other-tab' });
     },
     pollStatus,
     checkStatus,

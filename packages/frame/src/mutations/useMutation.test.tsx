@@ -172,8 +172,8 @@ describe('a mutation that moves money', () => {
     api.respond(pay, { tradeNo: 'T-1' });
     markDataFetched(performance.timeOrigin + performance.now() - 60_000);
     localStorage.setItem(
-      'loan.intent.done:A-17',
-      JSON.stringify({ at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
+      'loan.intent.done:nobody:A-17',
+      JSON.stringify({ v: 1, at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
     );
     render(<Pay />);
     // Mounting refetches at once; a tap counts only after that.
@@ -191,8 +191,8 @@ describe('a mutation that moves money', () => {
       </>,
     );
     localStorage.setItem(
-      'loan.intent.done:A-17',
-      JSON.stringify({ at: Math.round(performance.timeOrigin + performance.now()), owner: 'another window' }),
+      'loan.intent.done:nobody:A-17',
+      JSON.stringify({ v: 1, at: Math.round(performance.timeOrigin + performance.now()), owner: 'another window' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await waitFor(() => expect(refetched).toHaveLength(1));
@@ -206,11 +206,11 @@ describe('a mutation that moves money', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await screen.findByText('unconfirmed');
     act(() => {
-      const { order, key, sequence } = JSON.parse(localStorage.getItem('loan.intent.open:A-17') ?? '').value;
-      localStorage.removeItem('loan.intent.open:A-17');
+      const { order, key, sequence } = JSON.parse(localStorage.getItem('loan.intent.open:nobody:A-17') ?? '').value;
+      localStorage.removeItem('loan.intent.open:nobody:A-17');
       const trace = { order, key, sequence, isClosed: true };
-      localStorage.setItem('loan.intent.closed:A-17', JSON.stringify({ v: 1, value: trace }));
-      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:A-17' }));
+      localStorage.setItem('loan.intent.closed:nobody:A-17', JSON.stringify({ v: 1, value: trace }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:nobody:A-17' }));
     });
     await screen.findByText('idle');
   });

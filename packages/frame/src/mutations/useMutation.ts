@@ -3,6 +3,7 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
+import { currentBorrower } from '../launch/currentBorrower.ts';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
@@ -184,6 +185,8 @@ const MESSAGE_ID_OF = {
   changed: 'frame.dataChanged',
   'refetch-failed': 'frame.refetchFailed',
   'in-flight-elsewhere': 'frame.inFlightElsewhere',
+  unconfirmed: 'frame.earlierUnconfirmed',
+  leaving: 'frame.pageIsOpening',
 } as const;
 
 function getPaymentIntents(): PaymentIntents {
@@ -195,6 +198,7 @@ function getPaymentIntents(): PaymentIntents {
     historyEntryStorage,
     locks: locks && locksAfterStorageSync(locks, pageClock),
     clock: pageClock,
+    borrower: currentBorrower(),
     owner: randomId(),
     newKey: randomId,
   });

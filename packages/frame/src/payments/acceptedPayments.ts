@@ -1,19 +1,26 @@
 /** Payments that the API accepted on any screen and that are not booked yet. */
-import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
+import { currentBorrower } from '../launch/currentBorrower.ts';
+import { createStorageItem, KEY_PREFIX, type StorageItem } from '../storage/storage.ts';
 import { parseDetails, type SubmissionDetails } from './mergeSubmissions.ts';
 
 /** By order. `call`, `amount` and `before` are those of its intent; `at` is milliseconds since 1970. */
 export type AcceptedPayments = Record<string, { at: number; call: string; amount: string; before: SubmissionDetails }>;
 
-export const acceptedPayments = createStorageItem(`${KEY_PREFIX}accepted-payments`, parseAcceptedPayments, {
-  replication: {
-    mapTimes: (payments, convert) =>
-      Object.fromEntries(
-        Object.entries(payments).map(([order, payment]) => [order, { ...payment, at: convert(payment.at) }]),
-      ),
-    maxFutureMs: 0,
-  },
-});
+/** Those of the current borrower. */
+export const acceptedPayments = acceptedPaymentsOf(currentBorrower);
+
+/** @param borrower the name of the borrower, each of whom has a record of their own */
+export function acceptedPaymentsOf(borrower: () => string): StorageItem<AcceptedPayments> {
+  return createStorageItem(() => `${KEY_PREFIX}accepted-payments.${borrower()}`, parseAcceptedPayments, {
+    replication: {
+      mapTimes: (payments, convert) =>
+        Object.fromEntries(
+          Object.entries(payments).map(([order, payment]) => [order, { ...payment, at: convert(payment.at) }]),
+        ),
+      maxFutureMs: 0,
+    },
+  });
+}
 
 function parseAcceptedPayments(value: unknown): AcceptedPayments | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;

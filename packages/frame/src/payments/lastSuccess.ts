@@ -6,7 +6,7 @@ import { PAYMENT_INTENT_PREFIX } from '../storage/storage.ts';
 import { fromStoredTime, toStoredTime } from '../storage/storedTime.ts';
 import { BOOKING_MAX_DELAY_MS } from './paymentStateMachine.ts';
 
-type LastSuccessDeps = { storage: WebStorage | undefined; clock: Clock; owner: string };
+type LastSuccessDeps = { storage: WebStorage | undefined; clock: Clock; borrower: string; owner: string };
 
 /** When a payment succeeded, when this page learned of it, and the stored text that records it. */
 type LastSuccess = { at: number; learnedAt: number; raw: string | undefined };
@@ -14,7 +14,10 @@ type LastSuccess = { at: number; learnedAt: number; raw: string | undefined };
 /** Two tabs read the device's clock at slightly different moments. */
 const CLOCK_TOLERANCE_MS = 100;
 
-export function createLastSuccess({ storage, clock, owner }: LastSuccessDeps) {
+/** Raised when an older build must not read what this one writes. */
+const FORMAT = 1;
+
+export function createLastSuccess({ storage, clock, borrower, owner }: LastSuccessDeps) {
   const known = new Map<string, LastSuccess>();
   /** When what the screen shows was requested. */
   let fetchedAt = clock.now();
@@ -22,8 +25,9 @@ export function createLastSuccess({ storage, clock, owner }: LastSuccessDeps) {
   function lastSuccessOf(order: string): LastSuccess | undefined {
     const cached = known.get(order);
     const raw = tryOrUndefined(() => storage?.getItem(successKeyOf(order))) ?? undefined;
-    const at = raw === undefined || raw === cached?.raw ? undefined : parseSuccessTime(raw);
-    if (at === undefined) return cached;
+    if (raw === undefined || raw === cached?.raw) return cached;
+    // Damaged, or of another build: it may be a success of this moment.
+    const at = parseSuccessTime(raw) ?? toStoredTime(clock.now(), clock);
     const found = { at: fromStoredTime(at, clock), learnedAt: clock.now(), raw };
     const newest = cached && cached.at > found.at ? { ...cached, raw } : found;
     known.set(order, newest);
@@ -33,7 +37,7 @@ export function createLastSuccess({ storage, clock, owner }: LastSuccessDeps) {
   return {
     recordSuccess(order: string): void {
       const at = clock.now();
-      const raw = JSON.stringify({ at: toStoredTime(at, clock), owner });
+      const raw = JSON.stringify({ v: FORMAT, at: toStoredTime(at, clock), owner });
       known.set(order, { at, learnedAt: at, raw });
       tryOrUndefined(() => storage?.setItem(successKeyOf(order), raw));
     },
@@ -62,15 +66,15 @@ export function createLastSuccess({ storage, clock, owner }: LastSuccessDeps) {
       return lastSuccessOf(order)?.at;
     },
   };
-}
 
-function successKeyOf(order: string): string {
-  return `${PAYMENT_INTENT_PREFIX}done:${order}`;
+  function successKeyOf(order: string): string {
+    return `${PAYMENT_INTENT_PREFIX}done:${borrower}:${order}`;
+  }
 }
 
 function parseSuccessTime(raw: string): number | undefined {
   return tryOrUndefined(() => {
-    const { at } = JSON.parse(raw) as { at?: unknown };
-    return Number.isFinite(at) ? (at as number) : undefined;
+    const { v, at } = JSON.parse(raw) as { v?: unknown; at?: unknown };
+    return v === FORMAT && Number.isFinite(at) ? (at as number) : undefined;
   });
 }

@@ -1,5 +1,6 @@
 /** The stored records of one order's payments, and how several copies are merged: pure, no storage, no clock. */
 
+import { digest } from '../launch/digest.ts';
 import { tryOrUndefined } from '../storage/crossTabLock.ts';
 import type { UnconfirmedReason } from './paymentStateMachine.ts';
 
@@ -38,6 +39,8 @@ export type PendingSubmission = PaymentIntent & {
   sentAt: number;
   /** Absent while the request is in flight. */
   why?: UnconfirmedReason;
+  /** The key cannot be sent again: the lender refused a later submission with it, or it is no header value. */
+  needsNewKey?: true;
   beside?: Beside;
 };
 
@@ -157,55 +160,80 @@ export function maskCardNumbers(intent: PaymentIntent): PaymentIntent {
   return { ...intent, chosen: Object.fromEntries(masked) as SubmissionDetails };
 }
 
+/** Raised when an older build must not read what this one writes. */
+const FORMAT = 1;
+
+/** The result for a record that another build wrote in a form that this one does not know. */
+export const UNKNOWN_FORMAT = 'unknown-format';
+
 export function serializeRecord(record: SubmissionRecord): string {
-  return JSON.stringify({ v: 1, value: record });
+  return JSON.stringify({ v: FORMAT, value: record });
 }
 
-const TEXT_FIELDS = ['call', 'amount', 'key', 'owner'] as const;
-
 /**
- * The record of this order; undefined for damaged or partial text and for records of another order. After a rollback a
- * newer version may have written it: its known fields count, above all the key.
+ * The record of this order. A part that cannot be used is replaced, and its submission stays pending. Undefined where the
+ * text is no record of this order.
  */
-export function parseRecord(raw: string, order: string): SubmissionRecord | undefined {
+export function parseRecord(
+  raw: string,
+  order: string,
+  now: number,
+): SubmissionRecord | typeof UNKNOWN_FORMAT | undefined {
   return tryOrUndefined(() => {
-    const { v, value } = JSON.parse(raw) as { v?: unknown; value?: { beside?: unknown } };
-    const version = typeof v === 'number' ? v : 0;
-    const { beside = [], ...own } = value ?? {};
-    if (version < 1 || !Array.isArray(beside)) return undefined;
-    const [first, ...others] = [own, ...beside].map((part: object) => readPart(part, order, version > 1));
-    if (!first || others.includes(undefined)) return undefined;
-    return others.length > 0 ? { ...first, beside: others as SubmissionRecord[] } : first;
+    const { v, value } = JSON.parse(raw) as { v?: unknown; value?: Readonly<Record<string, unknown>> };
+    if (typeof v === 'number' && v !== FORMAT) return UNKNOWN_FORMAT;
+    if (v !== FORMAT || value?.['order'] !== order) return undefined;
+    const { beside = [], ...own } = value;
+    const parts = [own, ...(Array.isArray(beside) ? (beside as unknown[]) : [beside])];
+    return resolveNewest(parts.map((part) => readPart(part, order, now)).filter((part) => part !== undefined));
   });
 }
 
-function readPart(part: object, order: string, isNewer: boolean): SubmissionRecord | undefined {
-  // A record without a sequence is older than every other.
-  const value: Record<string, unknown> = { sequence: 0, ...part };
-  if (value.order !== order || !Number.isFinite(value.sequence) || typeof value.key !== 'string') return undefined;
-  if (value.isClosed === true) return value as unknown as ClosedSubmission;
-  const hasDetails = [value.chosen, value.before].every((details) => parseDetails(details) !== undefined);
-  const isComplete =
-    hasDetails && TEXT_FIELDS.every((name) => typeof value[name] === 'string') && Number.isFinite(value.sentAt);
-  const why = isNewer && !REASONS.includes(value.why) ? 'no-response' : value.why;
-  return isComplete && REASONS.includes(why) ? ({ ...value, why } as PendingSubmission) : undefined;
+/** Undefined for a closed submission that cannot be told from others: it closes none. */
+function readPart(part: unknown, order: string, now: number): SubmissionRecord | undefined {
+  const { key, sequence, isClosed, ...value } = Object(part) as Readonly<Record<string, unknown>>;
+  const hasKey = typeof key === 'string' && HEADER_VALUE.test(key);
+  if (isClosed === true) return hasKey && isCount(sequence) ? { order, key, sequence, isClosed } : undefined;
+  const details = value.order === order ? readDetails(value) : undefined;
+  const why = REASONS.includes(value.why) ? (value.why as UnconfirmedReason | undefined) : 'no-response';
+  return {
+    ...(details ?? NO_DETAILS),
+    order,
+    // The same in every tab that reads this text, or each would add a submission of its own.
+    key: hasKey ? key : `unusable-${digest(JSON.stringify([part]))}`,
+    sequence: isCount(sequence) ? sequence : 0,
+    owner: typeof value.owner === 'string' ? value.owner : '',
+    sentAt: isTime(value.sentAt) ? value.sentAt : now,
+    ...(details ? why && { why } : { why: 'details-lost' }),
+    ...((value.needsNewKey === true || !hasKey) && { needsNewKey: true }),
+  };
 }
+
+function readDetails({ call, amount, ...value }: Readonly<Record<string, unknown>>) {
+  const [chosen, before] = [parseDetails(value.chosen), parseDetails(value.before)];
+  const isComplete = typeof call === 'string' && typeof amount === 'string' && chosen && before;
+  return isComplete ? { call, chosen, amount, before } : undefined;
+}
+
+/** A browser throws on other characters, and a lender may cut a longer value. */
+const HEADER_VALUE = /^[!-~]{1,100}$/;
+
+/** A sequence that this page can still count up from. */
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1e9;
+}
+
+/** A time in the future is moved to the present where the record is read. */
+function isTime(value: unknown): value is number {
+  return Number.isFinite(value) && (value as number) >= 0;
+}
+
+const NO_DETAILS = { call: '', chosen: {}, amount: '', before: {} };
 
 /**
  * The record for stored text that cannot be parsed. A payment may have been sent, so it counts as one with an unknown
  * result, sent now; it ends as any other: by reads, and after a bounded time.
  */
 export function createUnreadableRecord(order: string, key: string, sequence: number, now: number): PendingSubmission {
-  return {
-    call: '',
-    order,
-    chosen: {},
-    amount: '',
-    before: {},
-    key,
-    sequence,
-    owner: '',
-    sentAt: now,
-    why: 'details-lost',
-  };
+  return { ...NO_DETAILS, order, key, sequence, owner: '', sentAt: now, why: 'details-lost' };
 }

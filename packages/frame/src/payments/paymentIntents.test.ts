@@ -1,8 +1,13 @@
 /** The payments of an order: begun, kept pending, closed, and read by every tab. */
 import { describe, expect, test } from '@jest/globals';
-import type { WebStorage } from '../storage/crossTabLock.ts';
+import { LOCKED_BY_OTHER_TAB, type WebLocks, type WebStorage } from '../storage/crossTabLock.ts';
 import { entries, memory, openTab, PAY, PENDING, storage, time } from './paymentIntents.testSetup.ts';
-import { createPaymentIntents, type PaymentIntents, type PendingSubmission } from './paymentIntents.ts';
+import {
+  createPaymentIntents,
+  type PaymentIntent,
+  type PaymentIntents,
+  type PendingSubmission,
+} from './paymentIntents.ts';
 
 describe('a pending submission', () => {
   test('is read by every tab until a definite response closes it', () => {
@@ -18,29 +23,8 @@ describe('a pending submission', () => {
     expect(openTab('second').pendingFor('A-18')).toBeUndefined();
     first.keepPending(open, 'no-response');
     expect(openTab('second').pendingFor('A-17')?.why).toBe('no-response');
-    first.end(open, 'done');
+    first.end(open);
     expect(openTab('second').pendingFor('A-17')).toBeUndefined();
-  });
-
-  test('keeps its key when a newer build wrote it, with fields and reasons that this one lacks', () => {
-    const stored = {
-      ...PAY,
-      key: 'key-new',
-      sequence: 3,
-      owner: 'other',
-      sentAt: time.now,
-      why: 'bank-is-closed',
-      bank: { id: 7 },
-    };
-    entries.set(PENDING, JSON.stringify({ v: 2, value: stored, more: [] }));
-    const intents = openTab('first');
-    expect(intents.pendingFor('A-17')).toMatchObject({ ...PAY, key: 'key-new', why: 'no-response' });
-    expect(intents.begin(PAY).key).toBe('key-new');
-  });
-
-  test('counts as unconfirmed when a newer build wrote it in another form', () => {
-    entries.set(PENDING, JSON.stringify({ v: 2, value: { payments: [{ ...PAY, key: 'key-new' }] } }));
-    expect(openTab('first').pendingFor('A-17')).toMatchObject({ order: 'A-17', why: 'details-lost' });
   });
 
   test('keeps its key when the same payment is sent again, and gets a new one for another', () => {
@@ -49,7 +33,7 @@ describe('a pending submission', () => {
     expect(intents.begin(PAY).key).toBe('key-1');
     expect(intents.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
     expect(intents.begin({ ...PAY, amount: '299', chosen: { periods: '2' } }).key).toBe('key-3');
-    intents.end(intents.begin(PAY), 'done');
+    intents.end(intents.begin(PAY));
     expect(intents.begin(PAY).key).not.toBe('key-1');
   });
 
@@ -58,15 +42,15 @@ describe('a pending submission', () => {
     const older = first.begin(PAY);
     const second = openTab('second');
     second.begin(PAY);
-    first.end(older, 'done');
+    first.end(older);
     expect(second.pendingFor('A-17')?.owner).toBe('second');
     first.keepPending(older, 'no-response');
     expect(second.pendingFor('A-17')?.why).toBeUndefined();
   });
 
   test.each<[string, (first: PaymentIntents, older: PendingSubmission) => void]>([
-    ['done', (first, older) => first.end(older, 'done')],
-    ['not done', (first, older) => first.end(older, 'not-done')],
+    ['done', (first, older) => first.end(older)],
+    ['not done', (first, older) => first.endNotDone(older, undefined, false)],
     ['without a response', (first, older) => first.keepPending(older, 'no-response')],
   ])('is read by a page opened later when the older submission of another tab is %s', (_, happen) => {
     const first = openTab('first');
@@ -83,15 +67,15 @@ describe('a pending submission', () => {
     const open = first.begin(PAY);
     const other = { ...PAY, amount: '299', key: 'key-0', sequence: 1, owner: 'second', sentAt: time.now };
     entries.set(PENDING, JSON.stringify({ v: 1, value: other }));
-    first.end(open, 'not-done');
+    first.endNotDone(open, undefined, false);
     expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
   });
 
   test('stays closed when its response comes a second time', () => {
     const first = openTab('first');
     const open = first.begin(PAY);
-    first.end(open, 'not-done');
-    first.end(open, 'done');
+    first.endNotDone(open, undefined, false);
+    first.end(open);
     first.keepPending(open, 'no-response');
     expect(first.pendingFor('A-17')).toBeUndefined();
   });
@@ -124,54 +108,188 @@ describe('the key of a payment', () => {
 
   test('changes after a rejection', () => {
     const intents = openTab('first');
-    intents.end(intents.begin(PAY), 'not-done');
+    intents.endNotDone(intents.begin(PAY), undefined, false);
     expect(intents.begin(PAY).key).toBe('key-2');
   });
 
-  test('stays that of the earlier submission when a resubmission never left the device', () => {
+  test('is new when that of the earlier submission cannot be sent again', () => {
     const intents = openTab('first');
-    const first = intents.begin(PAY);
-    intents.keepPending(first, 'no-response');
-    time.now += 130_000;
-    const before = intents.pendingFor('A-17') as PendingSubmission;
-    const again = intents.begin({ ...PAY, amount: '299' });
-    const open = intents.revertToEarlier(again, before);
-    expect(open).toMatchObject({ amount: '300', key: 'key-1', sentAt: first.sentAt, why: 'no-response' });
-    expect(openTab('second').pendingFor('A-17')).toMatchObject({ amount: '300', key: 'key-1' });
+    entries.set(PENDING, stored({ ...intents.begin(PAY), needsNewKey: true }));
+    expect(openTab('second').begin(PAY).key).toBe('key-2');
   });
 });
 
-describe('a resubmission that never left the device', () => {
-  test('gives the earlier submission the next sequence and the reason no-response', () => {
+/** The text of a record. */
+const stored = (value: object, v = 1) => JSON.stringify({ v, value });
+
+/**
+ * The first submission is unresolved, and the borrower confirms a second one. What is known of the first after each outcome
+ * of the second, with the payment's own key or another one.
+ */
+describe('after a confirmed resubmission', () => {
+  const SAME: PaymentIntent = PAY;
+  const OTHER: PaymentIntent = { ...PAY, amount: '299' };
+  const outcomes = {
+    'is done': (page, second) => page.end(second),
+    'is refused': (page, second, before) => page.endNotDone(second, before, true),
+    'needs a code': (page, second, before) => page.endNotDone(second, before, true),
+    'never left the device': (page, second, before) => page.endNotDone(second, before, false),
+    'meets an ended session': (page, second, before) => page.endNotDone(second, before, false),
+    'has no response': (page, second) => page.keepPending(second, 'no-response'),
+    'is killed while it is sent': () => {},
+  } satisfies Record<string, (page: PaymentIntents, second: PendingSubmission, before: PendingSubmission) => unknown>;
+  const first = { amount: '300', key: 'key-1', why: 'no-response' };
+
+  test.each<[keyof typeof outcomes, PaymentIntent, object[], string]>([
+    // Outcome of the second, its payment, what is pending then, and the key of a third one like the first.
+    ['is done', SAME, [], 'key-2'],
+    ['is done', OTHER, [{ ...first, sequence: 1 }], 'key-1'],
+    ['is refused', SAME, [{ ...first, sequence: 3, needsNewKey: true }], 'key-2'],
+    ['is refused', OTHER, [{ ...first, sequence: 1 }], 'key-1'],
+    ['needs a code', SAME, [{ ...first, sequence: 3, needsNewKey: true }], 'key-2'],
+    ['needs a code', OTHER, [{ ...first, sequence: 1 }], 'key-1'],
+    ['never left the device', SAME, [{ ...first, sequence: 3 }], 'key-1'],
+    ['never left the device', OTHER, [{ ...first, sequence: 1 }], 'key-1'],
+    ['meets an ended session', SAME, [{ ...first, sequence: 3 }], 'key-1'],
+    ['meets an ended session', OTHER, [{ ...first, sequence: 1 }], 'key-1'],
+    ['has no response', SAME, [{ ...first, sequence: 2 }], 'key-1'],
+    [
+      'has no response',
+      OTHER,
+      [
+        { amount: '299', key: 'key-2', sequence: 2 },
+        { ...first, sequence: 1 },
+      ],
+      'key-1',
+    ],
+    ['is killed while it is sent', SAME, [{ amount: '300', key: 'key-1', sequence: 2 }], 'key-1'],
+    [
+      'is killed while it is sent',
+      OTHER,
+      [
+        { amount: '299', key: 'key-2', sequence: 2 },
+        { ...first, sequence: 1 },
+      ],
+      'key-1',
+    ],
+  ])('that %s, the first is known as long as it is unresolved (%#)', (outcome, payment, expected, nextKey) => {
     const page = openTab('first');
-    const before = page.begin(PAY);
-    const again = page.begin({ ...PAY, amount: '299' });
-    expect([before.sequence, again.sequence]).toEqual([1, 2]);
-    expect(page.revertToEarlier(again, before)).toEqual({ ...before, sequence: 3, why: 'no-response' });
-    expect(page.pendingFor('A-17')).toMatchObject({ amount: '300', sequence: 3 });
+    page.keepPending(page.begin(PAY), 'no-response');
+    time.now += 130_000;
+    const before = page.pendingFor('A-17') as PendingSubmission;
+    const second = page.begin(payment);
+    outcomes[outcome](page, second, before);
+    for (const tab of [page, openTab('second')]) {
+      const pending = tab.pendingFor('A-17');
+      expect(pending ? [pending, ...(pending.beside ?? [])] : []).toMatchObject(expected);
+      expect(pending?.needsNewKey).toBe((expected[0] as PendingSubmission | undefined)?.needsNewKey);
+    }
+    // The bounded time of a submission that is still unresolved goes on counting.
+    const isFirstAlone = outcome !== 'is killed while it is sent' && outcome !== 'has no response';
+    if (isFirstAlone && expected.length > 0) expect(page.pendingFor('A-17')?.sentAt).toBe(time.now - 130_000);
+    expect(page.begin(PAY).key).toBe(nextKey);
   });
 
-  test('keeps what another tab sent meanwhile beside the earlier submission', () => {
-    const [first, second] = [openTab('first'), openTab('second')];
-    const before = first.begin(PAY);
-    const again = first.begin({ ...PAY, amount: '299' });
-    second.begin({ ...PAY, amount: '298' });
-    first.revertToEarlier(again, before);
-    for (const window of [first, second])
-      expect(window.pendingFor('A-17')).toMatchObject({ amount: '300', beside: [{ owner: 'second', amount: '298' }] });
+  test('keeps what another tab sent meanwhile', () => {
+    const [one, other] = [openTab('first'), openTab('second')];
+    const before = one.begin(PAY);
+    const again = one.begin({ ...PAY, amount: '299' });
+    other.begin({ ...PAY, amount: '298' });
+    one.endNotDone(again, before, true);
+    for (const tab of [one, other])
+      expect(tab.pendingFor('A-17')).toMatchObject({ amount: '298', owner: 'second', beside: [{ amount: '300' }] });
+  });
+});
+
+describe('another borrower of the same browser', () => {
+  const open = (borrower: string) => openTab(borrower, { borrower });
+
+  test('neither sees, uses nor closes a payment, and the first one finds it on coming back', () => {
+    const first = open('first');
+    first.keepPending(first.begin(PAY), 'no-response');
+    const second = open('second');
+    expect(second.pendingFor('A-17')).toBeUndefined();
+    const submission = second.begin(PAY);
+    expect(submission).toMatchObject({ key: 'key-2', sequence: 1 });
+    second.end(submission);
+    expect(open('first').pendingFor('A-17')).toMatchObject({ key: 'key-1', why: 'no-response' });
+    expect([open('first').lastSuccessAt('A-17'), open('second').lastSuccessAt('A-17')]).toEqual([undefined, time.now]);
   });
 
-  test('makes each submission pending again that was pending before it', () => {
-    const { first, second } = eachSentOne();
-    const before = first.pendingFor('A-17') as PendingSubmission;
-    const again = first.begin({ ...PAY, amount: '298' });
-    expect(second.pendingFor('A-17')).toMatchObject({ amount: '298' });
-    first.revertToEarlier(again, before);
-    const seen = openTab('third').pendingFor('A-17');
-    expect([seen, ...(seen?.beside ?? [])]).toMatchObject([
-      { key: 'key-1', amount: '300', sequence: 3 },
-      { key: 'key-2', amount: '299', sequence: 3 },
-    ]);
+  test('is not locked by a payment that is being sent', async () => {
+    const page = open('first');
+    const locks: WebLocks = {
+      request: async (name, _options, action) => {
+        if (held.has(name)) return action(null);
+        held.add(name);
+        return action({}).finally(() => held.delete(name));
+      },
+    };
+    const held = new Set<string>();
+    const openLocked = (borrower: string) => openTab(borrower, { borrower, locks });
+    const names: unknown[] = [];
+    await openLocked('first').withOrderLock('A-17', async () => {
+      names.push(await openLocked('second').withOrderLock('A-17', async () => 'second'));
+      names.push(await openLocked('first').withOrderLock('A-17', async () => 'first'));
+    });
+    expect(names).toEqual(['second', LOCKED_BY_OTHER_TAB]);
+    expect(page.pendingFor('A-17')).toBeUndefined();
+  });
+});
+
+describe('a record of an unknown format', () => {
+  const newer = stored({ payments: [{ ...PAY, key: 'key-new' }] }, 7);
+
+  test.each([
+    newer,
+    stored({ ...PAY, key: 'key-new', sequence: 3, owner: 'x', sentAt: 1 }, 2),
+    stored(PAY, 0),
+    '{"v":1.5}',
+  ])('makes the order unresolved and is not overwritten: %s', (raw) => {
+    entries.set(PENDING, raw);
+    const page = openTab('first');
+    expect(page.pendingFor('A-17')).toMatchObject({ order: 'A-17', why: 'details-lost', sentAt: time.now });
+    expect(page.pendingFor('A-18')).toBeUndefined();
+    page.persistBeforeUnload();
+    expect(entries.get(PENDING)).toBe(raw);
+    // The wait does not begin again with each page.
+    time.now += 60_000;
+    expect(openTab('second').pendingFor('A-17')?.sentAt).toBe(time.now - 60_000);
+    const confirmed = page.begin(PAY);
+    expect(entries.get(PENDING)).toBe(raw);
+    expect(openTab('third').pendingFor('A-17')).toMatchObject({ key: confirmed.key });
+    page.end(confirmed);
+    for (const tab of [page, openTab('fourth')])
+      expect(tab.pendingFor('A-17')).toMatchObject({ why: 'details-lost', call: '' });
+    expect(entries.get(PENDING)).toBe(raw);
+  });
+
+  test('makes the order unresolved when it replaces a submission that ends after', () => {
+    const page = openTab('first');
+    const submission = page.begin(PAY);
+    entries.set(PENDING, newer);
+    expect(page.pendingFor('A-17')).toMatchObject({ key: submission.key });
+    page.end(submission);
+    expect(page.pendingFor('A-17')).toMatchObject({ why: 'details-lost' });
+    expect(entries.get(PENDING)).toBe(newer);
+  });
+
+  test('is not written again and again by two tabs that read it', () => {
+    entries.set(PENDING, newer);
+    const tabs = [openTab('first'), openTab('second')];
+    for (const tab of tabs) tab.pendingFor('A-17');
+    const settled = [...entries];
+    for (const tab of tabs) expect(tab.pendingFor('A-17')?.beside).toBeUndefined();
+    expect([...entries]).toEqual(settled);
+  });
+
+  test('is left in place when it is closed, and the next submission ends beside it', () => {
+    entries.set('loan.intent.closed:borrower:A-17', newer);
+    const page = openTab('first');
+    expect(page.pendingFor('A-17')).toBeUndefined();
+    page.end(page.begin(PAY));
+    expect(entries.get('loan.intent.closed:borrower:A-17')).toBe(newer);
+    expect(openTab('second').pendingFor('A-17')).toBeUndefined();
   });
 });
 
@@ -200,12 +318,15 @@ describe('two payments of one order', () => {
       expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
   });
 
-  test.each(['done', 'not-done'] as const)('are pending until each of them has ended (%s)', (as) => {
+  test.each<[string, (page: PaymentIntents, submission: PendingSubmission) => void]>([
+    ['done', (page, submission) => page.end(submission)],
+    ['not done', (page, submission) => void page.endNotDone(submission, undefined, false)],
+  ])('are pending until each of them has ended (%s)', (_, end) => {
     const { first, second, one, other } = eachSentOne();
-    first.end(one, as);
+    end(first, one);
     for (const window of [first, second, openTab('third')])
       expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-2', amount: '299' });
-    second.end(other, as);
+    end(second, other);
     for (const window of [first, second, openTab('third')]) expect(window.pendingFor('A-17')).toBeUndefined();
   });
 
@@ -220,13 +341,14 @@ describe('two payments of one order', () => {
     expect(first.pendingFor('A-17')?.beside).toHaveLength(2);
   });
 
-  test('are both closed when one of them is resubmitted, with its key', () => {
+  test('stay two when one of them is resubmitted, with its key', () => {
     const { first, second } = eachSentOne();
     expect(first.begin({ ...PAY, amount: '299' }).key).toBe('key-2');
-    for (const window of [first, second, openTab('third')]) {
-      expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-2', owner: 'first', sequence: 2 });
-      expect(window.pendingFor('A-17')?.beside).toBeUndefined();
-    }
+    for (const window of [first, second, openTab('third')])
+      expect(window.pendingFor('A-17')).toMatchObject({
+        ...{ key: 'key-2', owner: 'first', sequence: 2 },
+        beside: [{ key: 'key-1', amount: '300' }],
+      });
   });
 });
 
@@ -236,9 +358,10 @@ test('uses one lock per order', async () => {
     storage,
     locks: { request: (name, _options, action) => (names.push(name), action({})) },
     clock: { now: () => time.now, after: () => () => {} },
+    borrower: 'borrower',
     owner: 'first',
     newKey: () => 'key',
   });
   for (const order of ['A-17', 'A-18']) await page.withOrderLock(order, async () => order);
-  expect(names).toEqual(['loan.intent.lock:A-17', 'loan.intent.lock:A-18']);
+  expect(names).toEqual(['loan.intent.lock:borrower:A-17', 'loan.intent.lock:borrower:A-18']);
 });

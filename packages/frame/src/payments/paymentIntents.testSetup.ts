@@ -11,7 +11,7 @@ export const memory = (entries = new Map<string, string>()) => ({
 /** What the tabs share. */
 export const entries = new Map<string, string>();
 export const storage = memory(entries);
-export const PENDING = 'loan.intent.open:A-17';
+export const PENDING = 'loan.intent.open:borrower:A-17';
 export const time = {
   /** The page's clock, in milliseconds. */
   now: 0,
@@ -21,12 +21,15 @@ export const time = {
 let keys = 0;
 export const openTab = (
   owner: string,
-  places: Partial<Pick<PaymentIntentsDeps, 'storage' | 'tabStorage' | 'historyEntryStorage'>> = {},
+  places: Partial<
+    Pick<PaymentIntentsDeps, 'storage' | 'tabStorage' | 'historyEntryStorage' | 'borrower' | 'locks'>
+  > = {},
 ) =>
   createPaymentIntents({
     storage,
     locks: undefined,
     clock: { now: () => time.now, wallClock: () => time.now + time.deviceAhead, after: () => () => {} },
+    borrower: 'borrower',
     owner,
     newKey: () => `key-${++keys}`,
     ...places,
@@ -42,7 +45,7 @@ export const PAY: PaymentIntent = {
 
 beforeEach(() => {
   entries.clear();
-  time.now = 1_000_000;
+  time.now = 1_000_000_000;
   time.deviceAhead = 0;
   keys = 0;
 });

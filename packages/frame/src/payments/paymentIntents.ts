@@ -25,6 +25,8 @@ import { createSubmissionStorage } from './submissionStorage.ts';
 export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './mergeSubmissions.ts';
 
 export type PaymentIntentsDeps = Omit<CrossTabContext, 'seenLeases'> & {
+  /** Name of the borrower, to whom all records and locks of the page belong. */
+  borrower: string;
   newKey: () => string;
   /** Session storage: it outlives a reload where local storage is full, denied or was cleared. */
   tabStorage?: WebStorage | undefined;
@@ -40,13 +42,16 @@ export function createPaymentIntents({
   historyEntryStorage,
   locks,
   clock,
+  borrower,
   owner,
   newKey,
 }: PaymentIntentsDeps) {
   const lockContext: CrossTabContext = { storage, locks, clock, owner, seenLeases: new Map() };
   const ownStorages = [tabStorage, historyEntryStorage];
-  const { latest, add, persistBeforeUnload } = createSubmissionStorage({ storage, ownStorages, clock, newKey });
-  const { recordSuccess, ...lastSuccess } = createLastSuccess({ storage, clock, owner });
+  const { latest, add, persistBeforeUnload } = createSubmissionStorage({
+    ...{ storage, ownStorages, clock, borrower, newKey },
+  });
+  const { recordSuccess, ...lastSuccess } = createLastSuccess({ storage, clock, borrower, owner });
   /** Orders, and locks of mutations without payment, that this page is sending; filled synchronously at the tap. */
   const inFlight = new Set<unknown>();
 
@@ -59,17 +64,16 @@ export function createPaymentIntents({
   }
 
   /**
-   * Writes a new submission. One of the same payment reuses its key. All other pending submissions of the order are closed:
-   * while one is pending nothing is sent without the borrower's second confirmation.
+   * Writes a new submission. One of the same payment reuses its key. Others of the order stay pending: while one is, nothing
+   * is sent without the borrower's second confirmation.
    */
   function begin(requested: PaymentIntent): PendingSubmission {
     const intent = maskCardNumbers(requested);
     const before = latest(intent.order);
-    const unresolved = pendingIn(before);
-    const key = unresolved.find((one) => isSamePayment(one, intent))?.key ?? newKey();
+    const repeated = pendingIn(before).find((one) => !one.needsNewKey && isSamePayment(one, intent));
     const sequence = highestSequence(before) + 1;
-    const submission = { ...intent, key, sequence, owner, sentAt: clock.now() };
-    add(submission, ...unresolved.filter((one) => one.key !== key).map((one) => closedRecordOf(one, sequence)));
+    const submission = { ...intent, key: repeated?.key ?? newKey(), sequence, owner, sentAt: clock.now() };
+    add(submission);
     return submission;
   }
 
@@ -78,24 +82,37 @@ export function createPaymentIntents({
     add({ ...intent, why });
   }
 
-  /** A resubmission never left the device: those before it are pending again. */
-  function revertToEarlier(intent: PendingSubmission, before: PendingSubmission): PendingSubmission {
-    const reopened = pendingIn(before).map(
-      (one): PendingSubmission => ({ ...one, sequence: intent.sequence + 1, why: one.why ?? 'no-response' }),
-    );
-    add(closedRecordOf(intent, intent.sequence), ...reopened);
-    return pendingFor(intent.order) ?? before;
+  /** Closes a submission that was done, and stores the success. A newer one of another tab stays. */
+  function end(intent: PendingSubmission): void {
+    recordSuccess(intent.order);
+    add(closedRecordOf(intent, intent.sequence));
   }
 
-  /** Closes a submission after a definite response; `done` also stores the success. A newer one of another tab stays. */
-  function end(intent: PendingSubmission, as: 'done' | 'not-done'): void {
-    if (as === 'done') recordSuccess(intent.order);
-    add(closedRecordOf(intent, intent.sequence));
+  /**
+   * Closes a submission that was certainly not carried out. That says nothing about those before it, which stay pending.
+   * @param earlier what was pending before it
+   * @param isKeySpent whether the lender would answer another request with this key the same way
+   * @returns what is pending now
+   */
+  function endNotDone(
+    intent: PendingSubmission,
+    earlier: PendingSubmission | undefined,
+    isKeySpent: boolean,
+  ): PendingSubmission | undefined {
+    const repeated = pendingIn(earlier).find(({ key }) => key === intent.key);
+    const reopened: PendingSubmission | undefined = repeated && {
+      ...repeated,
+      sequence: intent.sequence + 1,
+      why: repeated.why ?? 'no-response',
+      ...(isKeySpent && { needsNewKey: true }),
+    };
+    add(closedRecordOf(intent, intent.sequence), ...(reopened ? [reopened] : []));
+    return pendingFor(intent.order);
   }
 
   /** Runs an action while no other tab can begin a payment of this order. */
   function withOrderLock<T>(order: string, action: LockedAction<T>): Promise<T | typeof LOCKED_BY_OTHER_TAB> {
-    return withCrossTabLock(`${PAYMENT_INTENT_PREFIX}lock:${order}`, lockContext, action);
+    return withCrossTabLock(`${PAYMENT_INTENT_PREFIX}lock:${borrower}:${order}`, lockContext, action);
   }
 
   return {
@@ -103,8 +120,8 @@ export function createPaymentIntents({
     pendingFor,
     begin,
     keepPending,
-    revertToEarlier,
     end,
+    endNotDone,
     persistBeforeUnload,
     withOrderLock,
     ...lastSuccess,

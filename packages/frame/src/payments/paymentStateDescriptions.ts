@@ -52,7 +52,7 @@ export const paymentStateDescriptions: { readonly [N in MutationStateName]: Desc
       },
       rejected: {
         to: ['rejected'],
-        evidence: 'the lender rejected it, or the request never left and none was sent before it',
+        evidence: 'the lender rejected it, or the request never left, and none was unresolved before it',
       },
       'no-response': {
         to: ['unconfirmed'],
@@ -60,7 +60,7 @@ export const paymentStateDescriptions: { readonly [N in MutationStateName]: Desc
       },
       'pending-found': {
         to: ['unconfirmed'],
-        evidence: 'a resubmission never left the device: the one before it stays pending',
+        evidence: 'a resubmission was rejected or never left the device: the one before it stays unresolved',
       },
     },
   },
@@ -111,7 +111,7 @@ export const paymentStateDescriptions: { readonly [N in MutationStateName]: Desc
       resubmit: {
         to: ['sending'],
         evidence:
-          'the second, explicit confirmation, and one more read under the lock that still shows no booking; the same payment keeps its key',
+          'the second, explicit confirmation, and one more read under the lock that still shows no booking; the same payment keeps its key, unless the lender has refused it',
       },
       'closed-by-other-tab': closedByOtherTab,
       'pending-found': pendingFound,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { acceptedPayments } from '../payments/acceptedPayments.ts';
+import { acceptedPaymentsOf } from '../payments/acceptedPayments.ts';
 import { pageClock } from './clock.ts';
 import { resetEntryStorage } from './historyEntryStorage.ts';
 import { resetReplicated } from './replicatedStorage.ts';
 import { flushReplicatedStorage } from './storage.ts';
 
-const KEY = 'loan.accepted-payments';
+const acceptedPayments = acceptedPaymentsOf(() => 'borrower');
+const KEY = acceptedPayments.key;
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 

@@ -58,7 +58,10 @@ describe('a stored value', () => {
 
   test('has a key with the name of its app, so that it cannot equal a key of the frame', () => {
     expect(draft.key).toBe(KEY);
-    expect([acceptedPayments.key, resendCooldowns.key]).toEqual(['loan.accepted-payments', 'loan.resend-cooldowns']);
+    expect([acceptedPayments.key, resendCooldowns.key]).toEqual([
+      'loan.accepted-payments.nobody',
+      'loan.resend-cooldowns',
+    ]);
   });
 
   test('is returned without bidi marks', () => {
@@ -194,7 +197,7 @@ describe('clearing', () => {
     storage.setItem('theirs', 'x');
     clearAppStorage();
     expect([...storage.entries.keys()].sort()).toEqual([
-      'loan.accepted-payments',
+      'loan.accepted-payments.nobody',
       'loan.canary',
       'loan.intent.A-17',
       'loan.resend-cooldowns',

@@ -113,8 +113,7 @@ function Counter({
       <span aria-hidden="true">
         {used}/{max}
       </span>
-      {/* A count that has changed since is not announced: it would say that the field is still full. */}
-      <VisuallyHidden role="status">{announced === announcement ? announced : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Count>
   );
 }
