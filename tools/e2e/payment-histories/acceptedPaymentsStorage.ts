@@ -1,6 +1,6 @@
 /** Stores the accepted payments that a page sent or found as the frame does: in memory, both storages and the history entry. */
 import type { AcceptedPayments } from '@loan/frame';
-import { acceptedPayments, fromStoredTime, toStoredTime } from '@loan/frame/mutations';
+import { acceptedPaymentsOf, fromStoredTime, toStoredTime } from '@loan/frame/mutations';
 import { addAcceptedPayment } from '@loan/frame/payment-rules';
 import type { OpenPage } from './openPage.ts';
 
@@ -11,7 +11,8 @@ const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: 
 /** Tolerance between the clocks of two pages. */
 const CLOCKS_DIFFER_MS = 1_000;
 
-export function acceptedPaymentsStorage({ local, session, entry, accepted, clock }: OpenPage) {
+export function acceptedPaymentsStorage({ page, local, session, entry, accepted, clock }: OpenPage) {
+  const acceptedPayments = acceptedPaymentsOf(() => page.borrower);
   const storages = [local, session, entry].map((storage) => (storage ?? NO_STORAGE) as Storage);
   const readAccepted = (storage: Storage) => acceptedPayments.get(storage) ?? {};
 

@@ -62,7 +62,7 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
       const button = payButton(simulation, commit, {
         params: () => {
           const { bankCards, repayToken = '' } = screen.data().flow;
-          const chosen = bankCards.find((one) => one.id === id);
+          const chosen = bankCards.find((one) => one.id.startsWith(id));
           const commitOptions = { orderId, amount: page.amountOfLink, couponId: undefined, repayToken };
           return chosen && commitParams(chosen, commitOptions);
         },
@@ -78,6 +78,9 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
         resubmit: () => {
           if (isAwaitingCode()) void submitCode('resubmit');
           else button.resubmit();
+        },
+        resubmitCode: () => {
+          if (isAwaitingCode()) void submitCode('resubmit');
         },
         enterCode: () => {
           if (isAwaitingCode()) void submitCode('mutate');

@@ -19,6 +19,8 @@ export type Screen = {
   /** Enters the newest verification code, if the screen awaits one. */
   enterCode(): void;
   resendCode(): void;
+  /** Confirms the payment of an awaited code a second time, while an earlier payment may still be booked. */
+  resubmitCode(): void;
   /** True while the screen shows the debt as unpaid. */
   isOffered(): boolean;
   /** Refetches the screen's queries. */
@@ -103,7 +105,11 @@ export async function openScreen<S>(
   };
 }
 
-export const noCodeActions = { enterCode: () => undefined, resendCode: () => undefined };
+export const noCodeActions = {
+  enterCode: () => undefined,
+  resendCode: () => undefined,
+  resubmitCode: () => undefined,
+};
 
 /** A button that submits at once, or after a confirmation while an earlier payment may still be booked. */
 export function payButton<I extends object, A>(

@@ -28,7 +28,7 @@ export function optionalBalance(plan: Plan): number | undefined {
 /** Without a plan, or a list of what is due, the page cannot see that the debt was paid meanwhile. */
 export function isStillOwed(simulation: Simulation, plan: Plan): boolean {
   const id = plan && firstInstalmentId(plan);
-  return id === undefined || id === simulation.initialInstalmentId;
+  return id === undefined || id === simulation.sandbox.initialInstalmentId;
 }
 
 /** True when the API accepts the payment without the URL of a payment page. */

@@ -51,7 +51,8 @@ const LOCKS_MATTER_MS = 5_000;
 type ObservedSimulation = {
   readonly time: SimulatedTime;
   readonly browser: SimulatedBrowser;
-  readonly sandbox: SimulatedLender;
+  readonly lenders: readonly SimulatedLender[];
+  lenderOf(page: Page): SimulatedLender;
   readonly network: SimulatedNetwork;
 };
 
@@ -106,13 +107,15 @@ export class PaymentOracle implements NetworkHooks {
     const { consent } = this;
     const checked = Object.assign(sent, { consent, isExcused: false, persistedIn: new Map<StorageArea, number>() });
     this.recordPersisted(checked);
-    const earlier = this.sent.filter((one) => this.isUnresolved(one));
+    const earlier = this.sentBy(sent.page).filter((one) => this.isUnresolved(one));
     this.sent.push(checked);
     if (consent === 'code-resend') {
       if (sent.key !== undefined) this.addViolation('resent the verification code with the key of the payment');
       return;
     }
     if (!sent.key) return this.addViolation('sent a payment without a key');
+    if (this.sent.some(({ page, key }) => page.borrower !== sent.page.borrower && key === sent.key))
+      this.addViolation('sent a payment with the key of another borrower');
     if (consent === 'first-submit') this.checkFirstSubmission(checked, earlier);
     else this.checkResubmission(checked, earlier);
   }
@@ -132,16 +135,19 @@ export class PaymentOracle implements NetworkHooks {
         const { state } = mutation.snapshot();
         const isUnconfirmed = ['unconfirmed', 'checking', 'resubmit-allowed'].includes(state.name);
         if (isUnconfirmed) this.recordKnown(page);
-        const lastSent = this.sent.at(-1);
-        if (isUnconfirmed && lastSent?.observed === 'done' && lastSent.page === page && lastSent.call === id)
+        const own = this.sentBy(page);
+        if (isUnconfirmed && own.length === 0) this.addViolation(`${id} of another borrower is shown as unconfirmed`);
+        const lastSent = own.at(-1);
+        const isOnly = !own.some((one) => one !== lastSent && this.isUnresolved(one)) && !this.hasDamage(page);
+        if (isUnconfirmed && isOnly && lastSent?.observed === 'done' && lastSent.page === page && lastSent.call === id)
           this.addViolation(`${id} is shown as unconfirmed although the response confirmed it`);
         if (this.checkedStates.has(state)) continue;
         this.checkedStates.add(state);
         if (state.name === 'resubmit-allowed') this.checkResubmitOffer(page, this.sentAt(state.sentAt, page));
         if (state.name !== 'succeeded') continue;
-        if (state.by === 'response' && !this.isAccepted(id))
+        if (state.by === 'response' && !this.isAccepted(page, id))
           this.addViolation(`${id} is shown as done although the API accepted none`);
-        if (state.by === 'status-check') this.checkShownAsBooked(id);
+        if (state.by === 'status-check') this.checkShownAsBooked(page, id);
       }
     }
   }
@@ -156,20 +162,29 @@ export class PaymentOracle implements NetworkHooks {
     );
   }
 
-  /** Checks at the end that nothing was booked more often than the borrower confirmed. */
+  /** Checks at the end that nothing was booked more often than the borrower confirmed, and no other build lost a record. */
   checkLedger(): void {
-    const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
-    const resends = this.sent.reduce((sum, { resends }) => sum + resends, 0);
+    for (const lender of this.simulation.lenders) this.checkLedgerOf(lender);
+    const { browser } = this.simulation;
+    const areas = new Set([browser.local, ...this.sent.flatMap(({ page: { tab } }) => [tab.session, tab.entry])]);
+    if ([...areas].some(({ overwrittenRecords }) => overwrittenRecords > 0))
+      this.addViolation('overwrote a record of an unknown format');
+  }
+
+  private checkLedgerOf(lender: SimulatedLender): void {
+    const { own: ownEntries } = lender.ledgerEntries();
+    const allSent = this.sent.filter(({ page }) => page.borrower === lender.borrower);
+    const resends = allSent.reduce((sum, { resends }) => sum + resends, 0);
     const excuses = Object.values(this.excuses).reduce((sum, count) => sum + count, 0);
-    const maxBookings =
-      1 + this.count('confirmed-resubmit') + excuses + (this.simulation.sandbox.honoursKey ? 0 : resends);
+    const confirmed = allSent.filter(({ consent }) => consent === 'confirmed-resubmit').length;
+    const maxBookings = 1 + confirmed + excuses + (lender.honoursKey ? 0 : resends);
     if (ownEntries.length > maxBookings)
       this.addViolation(`booked ${ownEntries.length} times instead of at most ${maxBookings} times`);
-    for (const sent of this.sent) {
+    for (const sent of allSent) {
       if (sent.arrivals.length > 1 + sent.delivery.resends)
         this.addViolation(`one POST arrived ${sent.arrivals.length} times`);
       const booked = ownEntries.filter(({ by }) => sent.arrivals.includes(by)).length;
-      if (this.simulation.sandbox.honoursKey && booked > 1) this.addViolation(`one key was booked ${booked} times`);
+      if (lender.honoursKey && booked > 1) this.addViolation(`one key was booked ${booked} times`);
     }
   }
 
@@ -205,13 +220,15 @@ export class PaymentOracle implements NetworkHooks {
     // Of two unresolved mutations, either may be resubmitted.
     const keys = earlier.filter(isSame).map(({ key }) => key);
     const isOnly = !earlier.some((one) => one.isExcused);
-    if (unconfirmed && isOnly && isSame(unconfirmed) && !keys.includes(sent.key))
+    const isKeyKnown = !this.hasDamage(sent.page) && !this.isKeySpent(unconfirmed?.key);
+    if (unconfirmed && isOnly && isKeyKnown && isSame(unconfirmed) && !keys.includes(sent.key))
       this.addViolation('resubmitted an unconfirmed payment with another key');
   }
 
   /** Checks that a resubmit is offered only after a late enough read that showed no booking. */
   private checkResubmitOffer(page: Page, unconfirmed: CheckedMutation | undefined): void {
-    const { time, sandbox, network } = this.simulation;
+    const { time, network } = this.simulation;
+    const sandbox = this.simulation.lenderOf(page);
     // On a device whose clock was set, the age of a payment is unknown.
     if (!unconfirmed || time.timesSet > 0) return;
     const readAt = this.lastRead.get(page) ?? 0;
@@ -231,7 +248,9 @@ export class PaymentOracle implements NetworkHooks {
 
   /** The mutation that a screen shows. Of two tabs that sent at the same moment, its own counts, also after a reload. */
   private sentAt(at: number, page: Page): CheckedMutation | undefined {
-    const closeInTime = this.sent.filter((one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code-resend');
+    const closeInTime = this.sentBy(page).filter(
+      (one) => Math.abs(one.at - at) < SLACK_MS && one.consent !== 'code-resend',
+    );
     return (
       closeInTime.find((one) => one.page === page) ??
       closeInTime.find((one) => one.page.tab === page.tab) ??
@@ -246,36 +265,52 @@ export class PaymentOracle implements NetworkHooks {
       .at(-1);
   }
 
-  private checkShownAsBooked(id: string): void {
-    const { own: ownEntries, foreign } = this.simulation.sandbox.ledgerEntries();
+  private checkShownAsBooked(page: Page, id: string): void {
+    const { own: ownEntries, foreign } = this.simulation.lenderOf(page).ledgerEntries();
     if (ownEntries.length + foreign.length === 0)
       this.addViolation(`${id} is shown as booked although the ledger is empty`);
   }
 
-  private isAccepted(id: string): boolean {
-    return this.sent.some(
+  private isAccepted(page: Page, id: string): boolean {
+    return this.sentBy(page).some(
       ({ call, arrivals }) =>
         call === id &&
-        arrivals.some((number) => ['done', 'replayed'].includes(this.simulation.sandbox.outcomeOf(number) ?? '')),
+        arrivals.some((number) =>
+          ['done', 'replayed'].includes(this.simulation.lenderOf(page).outcomeOf(number) ?? ''),
+        ),
     );
   }
 
-  /** True when the mutation took effect or may have, and no resubmit was confirmed since. */
+  /**
+   * True when the mutation took effect or may have. What is sent after it resolves it only when that was done with the same
+   * key: a refusal, a demand for a code and another payment are about themselves.
+   */
   private isUnresolved(one: CheckedMutation): boolean {
     if (one.consent === 'code-resend') return false;
-    if (
-      this.sent.some(
-        (laterMutation) => laterMutation.consent === 'confirmed-resubmit' && laterMutation.number > one.number,
-      )
-    )
-      return false;
     if (one.observed === 'done') return this.simulation.time.now - one.observedAt < PENDING_MS || this.isBooked(one);
-    return one.observed === 'unconfirmed' || one.observed === 'pending';
+    const isDoneLater = this.sent.some(
+      ({ key, number, observed }) => key === one.key && number > one.number && observed === 'done',
+    );
+    return (one.observed === 'unconfirmed' || one.observed === 'pending') && !isDoneLater;
+  }
+
+  private sentBy({ borrower }: Page): CheckedMutation[] {
+    return this.sent.filter(({ page }) => page.borrower === borrower);
+  }
+
+  /** Whether stored text was damaged that this page may have read: a part of a record that it lost is replaced. */
+  private hasDamage({ tab }: Page): boolean {
+    return [this.simulation.browser.local, tab.session].some(({ damages }) => damages > 0);
+  }
+
+  /** Whether the lender has answered with this key, so that it would give the same answer again. */
+  private isKeySpent(key: string | undefined): boolean {
+    return this.sent.some((one) => one.key === key && ['rejected', 'code-awaited'].includes(one.observed));
   }
 
   /** True when it was booked while shown as pending; after that only a read shows it, and the screen may be older. */
-  private isBooked({ call, arrivals, observedAt }: CheckedMutation): boolean {
-    const { own: ownEntries } = this.simulation.sandbox.ledgerEntries();
+  private isBooked({ page, call, arrivals, observedAt }: CheckedMutation): boolean {
+    const { own: ownEntries } = this.simulation.lenderOf(page).ledgerEntries();
     // An accepted payment can be completed on the partner's page at any later time.
     const isInTime = (at: number) => !PARTNER_PAGE_MUTATION.test(call) || at < observedAt + PENDING_MS;
     return ownEntries.some(({ by, at }) => arrivals.includes(by) && isInTime(at));
@@ -283,7 +318,7 @@ export class PaymentOracle implements NetworkHooks {
 
   private recordKnown(page: Page): void {
     const known = this.known.get(page) ?? new Set();
-    for (const one of this.sent) if (!this.excuseFor(page, one)) known.add(one);
+    for (const one of this.sentBy(page)) if (!this.excuseFor(page, one)) known.add(one);
     this.known.set(page, known);
   }
 

@@ -1,8 +1,11 @@
 /** Variants of the product with one broken rule each; the oracle must find every one. */
 import { ApiError, isApiError } from '@loan/api';
+import type { PendingSubmission } from '@loan/frame';
+import type { PaymentIntents } from '@loan/frame/mutations';
+import type { Page } from './simulatedBrowser.ts';
 import type { Defect, Simulation } from './simulation.ts';
 
-const submissionKey = (order: string) => `loan.intent.open:${order}`;
+const submissionKey = ({ borrower }: Page, order: string) => `loan.intent.open:${borrower}:${order}`;
 
 /** Changes the error that a mutation receives from its call. */
 function withChangedError(change: (error: ApiError) => ApiError | undefined): NonNullable<Defect['send']> {
@@ -30,9 +33,9 @@ const rejectedError = (error: ApiError) => new ApiError('rejected', error.endpoi
 
 export const plantedDefects: Readonly<Record<string, Defect>> = {
   'a missing record counts as resolved by another page': {
-    paymentIntents: (paymentIntents, { local }) => ({
+    paymentIntents: (paymentIntents, { page, local }) => ({
       pendingFor: (order) =>
-        tryOrUndefined(() => local?.getItem(submissionKey(order))) ? paymentIntents.pendingFor(order) : undefined,
+        tryOrUndefined(() => local?.getItem(submissionKey(page, order))) ? paymentIntents.pendingFor(order) : undefined,
     }),
   },
   'payments are not kept in memory when the storage is unavailable': {
@@ -41,13 +44,13 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     }),
   },
   'a timestamp in the future is accepted': {
-    paymentIntents: (paymentIntents, { local }, simulation) => {
+    paymentIntents: (paymentIntents, { page, local }, simulation) => {
       const timestamps = firstTimestamps.get(simulation) ?? new Map<string, number>();
       firstTimestamps.set(simulation, timestamps);
       return {
         pendingFor: (order) => {
           const timestamp = tryOrUndefined(
-            () => JSON.parse(local?.getItem(submissionKey(order)) ?? '').value.sentAt as number,
+            () => JSON.parse(local?.getItem(submissionKey(page, order)) ?? '').value.sentAt as number,
           );
           const pending = paymentIntents.pendingFor(order);
           if (!pending) return pending;
@@ -134,8 +137,68 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
   'every read of the record writes it': {
     paymentIntents: (paymentIntents, { page, local }) => ({
       pendingFor: (order) => {
-        tryOrUndefined(() => local?.setItem(submissionKey('seen'), page.name));
+        tryOrUndefined(() => local?.setItem(submissionKey(page, 'seen'), page.name));
         return paymentIntents.pendingFor(order);
+      },
+    }),
+  },
+  'a refused resubmission ends the payment before it': {
+    paymentIntents: (paymentIntents) => ({
+      endNotDone: (intent, earlier, isKeySpent) => {
+        if (isKeySpent && !keysWithCode.has(intent.key)) endAll(paymentIntents, earlier);
+        return paymentIntents.endNotDone(intent, isKeySpent ? undefined : earlier, isKeySpent);
+      },
+    }),
+  },
+  'a resubmission that needs a code ends the payment before it': {
+    send: async (send, key) => {
+      const response = await send(key);
+      if ((response as { needValid?: unknown } | undefined)?.needValid) keysWithCode.add(key);
+      return response;
+    },
+    paymentIntents: (paymentIntents) => ({
+      endNotDone: (intent, earlier, isKeySpent) => {
+        if (keysWithCode.has(intent.key)) endAll(paymentIntents, earlier);
+        return paymentIntents.endNotDone(intent, earlier, isKeySpent);
+      },
+    }),
+  },
+  'a resubmission with another key ends the payment before it': {
+    paymentIntents: (paymentIntents) => ({
+      begin: (intent) => {
+        const earlier = paymentIntents.pendingFor(intent.order);
+        const submission = paymentIntents.begin(intent);
+        for (const one of earlier ? [earlier, ...(earlier.beside ?? [])] : [])
+          if (one.key !== submission.key) endAll(paymentIntents, { ...(one as PendingSubmission), beside: [] });
+        return submission;
+      },
+    }),
+  },
+  'two borrowers share their records': { sharesRecords: true },
+  'a record of an unknown format is overwritten': {
+    paymentIntents: (paymentIntents, { page, local }) => ({
+      pendingFor: (order) => {
+        tryOrUndefined(() => {
+          const text = local?.getItem(submissionKey(page, order));
+          if (text?.includes('"v":99')) local?.setItem(submissionKey(page, order), text.replace('"v":99', '"v":1'));
+        });
+        return paymentIntents.pendingFor(order);
+      },
+    }),
+  },
+  'a record of an unknown format counts as none': {
+    paymentIntents: (paymentIntents, { page, local }) => ({
+      pendingFor: (order) =>
+        tryOrUndefined(() => local?.getItem(submissionKey(page, order)))?.includes('"v":99')
+          ? undefined
+          : paymentIntents.pendingFor(order),
+    }),
+  },
+  'a record whose key cannot be sent is dropped': {
+    paymentIntents: (paymentIntents, { page, local }) => ({
+      pendingFor: (order) => {
+        const text = tryOrUndefined(() => local?.getItem(submissionKey(page, order))) ?? '';
+        return /caf\u00e9/.test(text) ? undefined : paymentIntents.pendingFor(order);
       },
     }),
   },
@@ -148,6 +211,15 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     }),
   },
 };
+
+/** Ends an unresolved payment as if the lender had answered it. */
+function endAll(paymentIntents: PaymentIntents, earlier: PendingSubmission | undefined): void {
+  for (const one of earlier ? [earlier, ...(earlier.beside ?? [])] : [])
+    paymentIntents.endNotDone(one as PendingSubmission, undefined, false);
+}
+
+/** Keys that an answer demanded a code for. */
+const keysWithCode = new Set<string | undefined>();
 
 let sendCount = 0;
 

@@ -24,7 +24,7 @@ export const instalments: SimulatedFlow = {
     const pay = screen.mutation(startInstalmentPayment, {
       paymentIntent: ({ amount }) => ({ chosen: { periods: '1' }, amount, before: before() }),
     });
-    const isOffered = () => firstInstalmentId(screen.data()) === simulation.initialInstalmentId;
+    const isOffered = () => firstInstalmentId(screen.data()) === simulation.sandbox.initialInstalmentId;
     return {
       ...noCodeActions,
       ...payButton(simulation, pay, {
@@ -63,7 +63,7 @@ export const rollover: SimulatedFlow = {
     const pay = screen.mutation(startRollover, {
       paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before: before() }),
     });
-    const isOffered = () => screen.data().offer.repayDate === simulation.initialRolloverDate;
+    const isOffered = () => screen.data().offer.repayDate === simulation.sandbox.initialRolloverDate;
     return {
       ...noCodeActions,
       ...payButton(simulation, pay, {

@@ -8,7 +8,7 @@ import type { Tab } from './simulatedBrowser.ts';
 import type { Debt } from './simulatedLender.ts';
 import type { Delivery } from './simulatedNetwork.ts';
 import { type Defect, Simulation } from './simulation.ts';
-import { corruptions, type Step } from './steps.ts';
+import { CORRUPTIONS_OF_A_PART, corruptions, type Step } from './steps.ts';
 
 /** A debt and the one or two screens on which the two tabs of a borrower pay it. */
 export type PaymentCase = {
@@ -54,7 +54,7 @@ export async function runHistory(paymentCase: PaymentCase, history: History, def
   await simulatedBorrower.endFaults();
   await simulatedBorrower.tryFinalPayment(history.endsInNewPage);
   simulation.oracle.checkLedger();
-  const { oracle, sandbox } = simulation;
+  const { oracle } = simulation;
   return {
     violations: oracle.violations,
     sent: oracle.describeSent(),
@@ -63,7 +63,7 @@ export async function runHistory(paymentCase: PaymentCase, history: History, def
       POSTs: oracle.sent.length,
       'resent by the browser': oracle.sent.reduce((sum, { resends }) => sum + resends, 0),
       'resubmitted after a confirmation': oracle.count('confirmed-resubmit'),
-      bookings: sandbox.ledgerEntries().own.length,
+      bookings: simulation.lenders.reduce((sum, lender) => sum + lender.ledgerEntries().own.length, 0),
       ...Object.fromEntries(Object.entries(oracle.excuses).map(([name, count]) => [`residue: ${name}`, count])),
     },
   };
@@ -88,7 +88,7 @@ class SimulatedBorrower {
   async openBothTabs(): Promise<void> {
     this.resetBrowser();
     for (const [index, name] of ['first', 'second'].entries()) {
-      const tab = this.simulation.browser.openTab(name);
+      const tab = this.simulation.browser.openTab(name, this.simulation.sandbox.borrower);
       this.tabs[index] = await this.openScreenIn(tab, index % this.flows.length);
     }
   }
@@ -152,7 +152,9 @@ class SimulatedBorrower {
         for (const area of step.areas) areaOf(area).clear();
         return;
       case 'corrupt':
-        return areaOf(step.area).corrupt(step.which, corruptions[step.how]);
+        return areaOf(step.area).corrupt(step.which, corruptions[step.how], CORRUPTIONS_OF_A_PART.includes(step.how));
+      case 'switch borrower':
+        return this.signIn(openTab, await simulation.otherBorrower(openTab.tab.borrower));
       case 'locks':
         return step.mode === 'lost' ? browser.loseLocks() : browser.setLocks(step.mode);
       case 'clock':
@@ -182,6 +184,9 @@ class SimulatedBorrower {
     this.resetBrowser();
     for (const one of this.tabs) this.restore(one);
     network.setOffline(false);
+    // The first borrower comes back to both tabs.
+    const { borrower } = this.simulation.sandbox;
+    for (const one of this.tabs) if (one.tab.borrower !== borrower) await this.signIn(one, borrower);
     await time.advance(400_000);
     for (const one of this.tabs) if (!one.screen) await this.reopen(one);
     this.returnToAll();
@@ -256,6 +261,8 @@ class SimulatedBorrower {
     this.onScreen(openTab, (screen) => screen.resendCode());
     await simulation.time.advance(1_000);
     this.onScreen(openTab, (screen) => screen.enterCode());
+    await simulation.time.advance(2_000);
+    this.onScreen(openTab, (screen) => screen.resubmitCode());
     simulation.partnerVisits.hasPaid = false;
     await simulation.payAtPartner('pay');
     await simulation.time.advance(200_000);
@@ -306,6 +313,12 @@ class SimulatedBorrower {
     browser.close(openTab.page.page);
     openTab.page = this.simulation.openPage(openTab.tab);
     await this.loadScreen(openTab);
+  }
+
+  private async signIn(openTab: OpenTab, borrower: string): Promise<void> {
+    this.hide(openTab);
+    openTab.tab.borrower = borrower;
+    return this.reopen(openTab);
   }
 
   /** Switches to another screen within the page; its mutations go on. */

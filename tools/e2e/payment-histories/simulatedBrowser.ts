@@ -17,6 +17,8 @@ const MAX_WRITES = 2_000;
 export type Page = {
   name: string;
   tab: Tab;
+  /** Who is signed in on it. */
+  borrower: string;
   isAlive: boolean;
   /** In the back-forward cache: nothing runs, and events are queued. */
   isFrozen: boolean;
@@ -27,13 +29,18 @@ export type Page = {
 };
 
 /** `entry`: the state of its history entry, which cannot be denied or cleared. */
-export type Tab = { name: string; session: StorageArea; entry: StorageArea };
+export type Tab = { name: string; borrower: string; session: StorageArea; entry: StorageArea };
 
 /** The page whose code runs now; kept across promises. */
 const running = new AsyncLocalStorage<Page>();
 
+/** Undefined while no code of a page runs. */
+export function pageNow(): Page | undefined {
+  return running.getStore();
+}
+
 export function runningPage(): Page {
-  const page = running.getStore();
+  const page = pageNow();
   if (!page) throw new Error('A page of the simulated phone must be running: use runOnPage(page, …).');
   return page;
 }
@@ -52,6 +59,11 @@ export class StorageArea {
   private currentMode: StorageMode = 'ok';
   /** Counts how often entries were lost, damaged or unreachable. */
   losses = 0;
+  /** Counts the damaged entries. */
+  damages = 0;
+  /** Counts the records of another build that a page changed or removed. */
+  overwrittenRecords = 0;
+  private readonly recordsOfOtherBuild = new Map<string, string>();
   private writes = 0;
   private readonly entries = new Map<string, string>();
   private readonly views = new Map<Page, Map<string, string>>();
@@ -89,10 +101,14 @@ export class StorageArea {
         if (this.mode === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         // As in a browser, a write that changes nothing fires no storage event.
         if (view().get(key) === value) return;
+        if (this.recordsOfOtherBuild.has(key) && this.recordsOfOtherBuild.get(key) === view().get(key))
+          this.overwrittenRecords += 1;
         view().set(key, value);
         this.propagate(page, key, value);
       },
       removeItem: (key) => {
+        if (this.recordsOfOtherBuild.has(key) && this.recordsOfOtherBuild.get(key) === view().get(key))
+          this.overwrittenRecords += 1;
         if (!view().delete(key)) return;
         this.propagate(page, key, undefined);
       },
@@ -122,14 +138,19 @@ export class StorageArea {
     this.dispatchStorageEvent();
   }
 
-  /** Damages the value of one of the keys, if there is any. */
-  corrupt(which: number, damage: (text: string) => string): void {
+  /**
+   * Damages the value of one of the keys, if there is any.
+   * @param keepsRecord whether what the text records can still be known, although a part of it cannot be used
+   */
+  corrupt(which: number, damage: (text: string) => string, keepsRecord: boolean): void {
     const keys = [...this.entries.keys()];
     const key = keys[which % Math.max(1, keys.length)];
     if (key === undefined) return;
     this.changedAt = this.time.now;
-    this.losses += 1;
+    this.damages += 1;
+    if (!keepsRecord) this.losses += 1;
     const text = damage(this.entries.get(key) ?? '');
+    if (/^loan\.intent\.open:/.test(key) && /"v":99/.test(text)) this.recordsOfOtherBuild.set(key, text);
     for (const view of [this.entries, ...this.views.values()]) view.set(key, text);
     this.dispatchStorageEvent();
   }
@@ -171,13 +192,23 @@ export class SimulatedBrowser {
     this.local = new StorageArea(time);
   }
 
-  openTab(name: string): Tab {
-    return { name, session: new StorageArea(this.time), entry: new StorageArea(this.time) };
+  openTab(name: string, borrower: string): Tab {
+    return { name, borrower, session: new StorageArea(this.time), entry: new StorageArea(this.time) };
   }
 
   openPage(tab: Tab): Page {
     const name = this.newName(tab.name);
-    return { name, tab, isAlive: true, isFrozen: false, pendingCallbacks: [], dropConnections: [], onStorage: [] };
+    const { borrower } = tab;
+    return {
+      name,
+      tab,
+      borrower,
+      isAlive: true,
+      isFrozen: false,
+      pendingCallbacks: [],
+      dropConnections: [],
+      onStorage: [],
+    };
   }
 
   /** Closes the page: its code stops and its locks are released. */

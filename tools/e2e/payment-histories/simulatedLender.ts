@@ -1,4 +1,4 @@
-/** The sandbox's API handlers on simulated time, with one borrower and one debt, and methods that change the debt otherwise. */
+/** The sandbox's API handlers on simulated time, with one debt per borrower, and methods that change a debt otherwise. */
 import type { RawResponse } from '@loan/api';
 import { type ApiCall, toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '@loan/sandbox';
@@ -21,6 +21,12 @@ export function closeLender(): void {
 
 export type Debt = { scenario: string; productId: string };
 
+/** Seeds the same debt for a second borrower. @returns the borrower's name */
+export async function seedOtherBorrower({ scenario }: Debt): Promise<string> {
+  const response = await sandbox.request(`/sandbox/api/scenarios/${scenario}`, { method: 'POST' });
+  return ((await response.json()) as { token: string }).token;
+}
+
 export class SimulatedLender {
   readonly orderId: string;
   readonly productId: string;
@@ -31,18 +37,25 @@ export class SimulatedLender {
   hasOtherMovements = false;
   /** Numbers of requests that other devices or the counter sent. */
   private readonly foreign = new Set<number>();
-  private readonly scenario: string;
   private readonly time: SimulatedTime;
+  /** The unpaid debt: its first instalment, and the due date after a rollover. */
+  readonly initialInstalmentId: string;
+  readonly initialRolloverDate: string;
 
-  constructor(simulatedTime: SimulatedTime, { scenario, productId }: Debt, honoursKey: boolean) {
+  /** @param otherBorrower a borrower who is seeded already; without one the lender begins anew with the debt's own */
+  constructor(
+    simulatedTime: SimulatedTime,
+    { scenario, productId }: Debt,
+    honoursKey: boolean,
+    otherBorrower?: string,
+  ) {
     time = simulatedTime;
     this.time = simulatedTime;
-    this.scenario = scenario;
-    this.orderId = `${scenario}-1`;
+    this.borrower = otherBorrower ?? scenario;
+    this.orderId = `${this.borrower}-1`;
     this.productId = productId;
-    this.borrower = scenario;
     this.honoursKey = honoursKey;
-    sandbox.reset([scenario]);
+    if (otherBorrower === undefined) sandbox.reset([scenario]);
     const { db: database } = sandbox;
     database.run('update orders set can_roll_over = 3');
     for (const [id, bank, code, number, needsCode, behaviour] of [
@@ -51,20 +64,23 @@ export class SimulatedLender {
     ] as const)
       database.run(
         'insert into cards values (?, ?, ?, ?, ?, ?, ?)',
-        id,
-        scenario,
+        otherBorrower === undefined ? id : `${id}.${otherBorrower}`,
+        this.borrower,
         bank,
         code,
         number,
         needsCode,
         behaviour,
       );
+    const { instalmentId, afterRollover } = this.nextInstalment();
+    this.initialInstalmentId = instalmentId;
+    this.initialRolloverDate = afterRollover;
   }
 
   /** Handles one request. @returns the response, and for a mutation its number in the ledger */
   async receive(call: ApiCall, idempotencyKey?: string): Promise<{ raw: RawResponse; number: number }> {
     const { method, url, headers, body } = toHttpRequest(call, {
-      ...{ base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams: [['token', this.scenario]] },
+      ...{ base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams: [['token', this.borrower]] },
       headers: { building: '', gather: '', swift: '', eyes: '' },
     });
     const before = this.lastMutationId();
@@ -88,21 +104,28 @@ export class SimulatedLender {
   }
 
   newestCode(): string {
-    return sandbox.db.get<{ code: string }>('select code from messages order by id desc limit 1')?.code ?? '';
+    const newest =
+      'select code from messages where phone = (select phone from borrowers where id = ?) order by id desc limit 1';
+    return sandbox.db.get<{ code: string }>(newest, this.borrower)?.code ?? '';
   }
 
   /** Adds a fee to the first instalment. */
   charge(cents: number): void {
     this.hasOtherMovements = true;
-    sandbox.db.run('update instalments set interest = interest + ? where settled_at is null and period = 1', cents);
+    sandbox.db.run(
+      'update instalments set interest = interest + ? where settled_at is null and period = 1 and order_id = ?',
+      cents,
+      this.orderId,
+    );
   }
 
   /** Waives part of the interest: the balance falls without a payment. */
   waive(cents: number): void {
     this.hasOtherMovements = true;
     sandbox.db.run(
-      'update instalments set interest = max(0, interest - ?) where settled_at is null and period = 1',
+      'update instalments set interest = max(0, interest - ?) where settled_at is null and period = 1 and order_id = ?',
       cents,
+      this.orderId,
     );
   }
 
@@ -121,15 +144,22 @@ export class SimulatedLender {
   /** The ledger's entries; `foreign` are those of other devices. */
   ledgerEntries(): { own: LedgerEntry[]; foreign: LedgerEntry[] } {
     // Payments whose booking time has come count, although the API books them with the next request.
-    const entries = sandbox.db.all<LedgerEntry>(
-      `select mutation_id as by, kind, amount, at from bookings where amount is not null union all
+    const entries = sandbox.db
+      .all<LedgerEntry>(
+        `select mutation_id as by, kind, amount, at from bookings where amount is not null union all
        select mutation_id as by, purpose as kind, amount, book_at as at from payments where state = 'held' and book_at <= ?`,
-      this.time.now,
-    );
+        this.time.now,
+      )
+      .filter(({ by }) => this.isOfBorrower(by));
     return {
       own: entries.filter(({ by }) => !this.foreign.has(by)),
       foreign: entries.filter(({ by }) => this.foreign.has(by)),
     };
+  }
+
+  private isOfBorrower(number: number): boolean {
+    const row = sandbox.db.get<{ borrower: string | null }>('select borrower from mutations where id = ?', number);
+    return row?.borrower === this.borrower;
   }
 
   /** Outcome of a request by its number: `done` also when nothing is booked yet. */
@@ -139,15 +169,17 @@ export class SimulatedLender {
 
   /** Balance of the order in cents, without late fees. */
   owed(): number {
-    const sum = 'select sum(principal + interest - paid) as owed from instalments where settled_at is null';
-    return sandbox.db.get<{ owed: number | null }>(sum)?.owed ?? 0;
+    const sum =
+      'select sum(principal + interest - paid) as owed from instalments where settled_at is null and order_id = ?';
+    return sandbox.db.get<{ owed: number | null }>(sum, this.orderId)?.owed ?? 0;
   }
 
   /** The next unpaid instalment: its number, its due date, and the due date after a rollover. */
-  nextInstalment(): { instalmentId: string; afterRollover: string } {
+  private nextInstalment(): { instalmentId: string; afterRollover: string } {
     const row = sandbox.db.get<{ period: number; due: string; days: number }>(
       `select period, due, period_days as days from instalments join orders on orders.id = order_id
-       where instalments.settled_at is null order by period`,
+       where instalments.settled_at is null and orders.id = ? order by period`,
+      this.orderId,
     );
     if (!row) return { instalmentId: '', afterRollover: '' };
     const dueAfterRollover = new Date(Date.parse(row.due) + row.days * 86_400_000).toISOString().slice(0, 10);

@@ -102,13 +102,18 @@ export class SimulatedNetwork {
   readonly sent: SentMutation[] = [];
   private readonly deliveries: readonly Delivery[];
   private readonly time: SimulatedTime;
-  private readonly sandbox: SimulatedLender;
+  private readonly lenderOf: (page: Page) => SimulatedLender;
   private readonly hooks: NetworkHooks;
   private readonly openConnections = new Set<() => void>();
 
-  constructor(time: SimulatedTime, sandbox: SimulatedLender, deliveries: readonly Delivery[], hooks: NetworkHooks) {
+  constructor(
+    time: SimulatedTime,
+    lenderOf: (page: Page) => SimulatedLender,
+    deliveries: readonly Delivery[],
+    hooks: NetworkHooks,
+  ) {
     this.time = time;
-    this.sandbox = sandbox;
+    this.lenderOf = lenderOf;
     this.deliveries = deliveries;
     this.hooks = hooks;
   }
@@ -160,13 +165,15 @@ export class SimulatedNetwork {
           resolve(cannedRead);
         });
       // The response has the state at the time of the request and arrives later.
-      void this.sandbox.receive(call).then(({ raw }) => {
-        const text = this.applyPlanGap(call, raw.text);
-        after(READ_LATENCY_MS, () => {
-          if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, requestedAt, true);
-          resolve({ ...raw, text });
+      void this.lenderOf(page)
+        .receive(call)
+        .then(({ raw }) => {
+          const text = this.applyPlanGap(call, raw.text);
+          after(READ_LATENCY_MS, () => {
+            if (page.isAlive && !page.isFrozen) this.hooks.onRead(page, requestedAt, true);
+            resolve({ ...raw, text });
+          });
         });
-      });
     });
   }
 
@@ -212,7 +219,7 @@ export class SimulatedNetwork {
         const arrivals = 1 + (isRedirected ? REDIRECTS_FOLLOWED : delivery.resends);
         let raw: RawResponse | undefined;
         for (let time = 0; time < arrivals; time += 1) {
-          const received = await this.sandbox.receive(call, key);
+          const received = await this.lenderOf(page).receive(call, key);
           ({ raw } = received);
           sent.arrivals.push(received.number);
         }

@@ -1,10 +1,10 @@
-/** One borrower's browser, the network and the API on one simulated clock. */
+/** A browser that two borrowers use, the network and the API on one simulated clock. */
 import { setTransport } from '@loan/api';
 import { createPaymentIntents, locksAfterStorageSync, type PaymentIntents } from '@loan/frame/mutations';
 import type { OpenPage } from './openPage.ts';
 import { PaymentOracle } from './paymentOracle.ts';
-import { type Page, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
-import { type Debt, SimulatedLender } from './simulatedLender.ts';
+import { type Page, pageNow, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
+import { type Debt, SimulatedLender, seedOtherBorrower } from './simulatedLender.ts';
 import { type Delivery, SimulatedNetwork, type TransportDefect } from './simulatedNetwork.ts';
 import { SimulatedTime } from './simulatedTime.ts';
 
@@ -18,6 +18,8 @@ export type Defect = TransportDefect & {
   /** Wraps the sending of a mutation: can replace its key, its response and its error. */
   send?: <A>(send: (key: string | undefined) => Promise<A>, key: string | undefined) => Promise<A>;
   retryAfter?: { unpaidMs?: number; inconclusiveMs?: number };
+  /** All borrowers have the same records. */
+  sharesRecords?: boolean;
 };
 
 export type SimulationOptions = {
@@ -31,13 +33,12 @@ export type SimulationOptions = {
 export class Simulation {
   readonly time = new SimulatedTime();
   readonly browser: SimulatedBrowser;
-  readonly sandbox: SimulatedLender;
+  /** What the lender has of each borrower; the first one begins every history. */
+  readonly lenders: SimulatedLender[];
   readonly network: SimulatedNetwork;
   readonly oracle: PaymentOracle;
   readonly defect: Defect;
-  /** The unpaid debt: its first instalment, and the due date after a rollover. */
-  readonly initialInstalmentId: string;
-  readonly initialRolloverDate: string;
+  private readonly debt: Debt;
   /** The borrower's visits to the payment partner; the borrower pays there once. */
   readonly partnerVisits = { pages: [] as string[], hasPaid: false };
 
@@ -45,16 +46,32 @@ export class Simulation {
     const { time } = this;
     this.defect = defect;
     this.browser = new SimulatedBrowser(time, hasLocks);
-    this.sandbox = new SimulatedLender(time, debt, honoursKey);
-    const { instalmentId, afterRollover } = this.sandbox.nextInstalment();
-    this.initialInstalmentId = instalmentId;
-    this.initialRolloverDate = afterRollover;
+    this.debt = debt;
+    this.lenders = [new SimulatedLender(time, debt, honoursKey)];
     this.oracle = new PaymentOracle(this);
-    this.network = new SimulatedNetwork(time, this.sandbox, deliveries, this.oracle);
+    this.network = new SimulatedNetwork(time, (page) => this.lenderOf(page), deliveries, this.oracle);
     this.network.defect = defect;
     setTransport({ send: (call, options) => this.network.send(call, options), urlFor: () => '' });
     // Screens read the device's clock to show ages, and histories set it.
     Date.now = () => time.deviceNow;
+  }
+
+  /** The lender as the borrower of the running page sees it; outside a page as the first borrower does. */
+  get sandbox(): SimulatedLender {
+    return this.lenderOf(pageNow());
+  }
+
+  lenderOf(page: Page | undefined): SimulatedLender {
+    return this.lenders.find(({ borrower }) => borrower === page?.borrower) ?? (this.lenders[0] as SimulatedLender);
+  }
+
+  /** The next one of the two borrowers; seeded when first needed. */
+  async otherBorrower(borrower: string): Promise<string> {
+    if (this.lenders.length === 1) {
+      const other = await this.time.track(() => seedOtherBorrower(this.debt));
+      this.lenders.push(new SimulatedLender(this.time, this.debt, this.sandbox.honoursKey, other));
+    }
+    return this.lenders.find((lender) => lender.borrower !== borrower)?.borrower ?? borrower;
   }
 
   openPage(tab: Tab): OpenPage {
@@ -68,12 +85,13 @@ export class Simulation {
       historyEntryStorage: entry ?? undefined,
       locks: locks && locksAfterStorageSync(locks, clock),
       clock,
+      borrower: this.defect.sharesRecords ? 'everyone' : page.borrower,
       owner: page.name,
       newKey: () => this.browser.newName('key'),
     });
     const base = {
       ...{ page, clock, local, session, entry, mutations: new Map(), accepted: new Map() },
-      amountOfLink: this.sandbox.owed(),
+      amountOfLink: this.lenderOf(page).owed(),
     };
     return { ...base, paymentIntents: { ...baseIntents, ...this.defect.paymentIntents?.(baseIntents, base, this) } };
   }

@@ -35,6 +35,7 @@ export type Step =
   | { do: 'storage'; area: Area; tab: Which; mode: StorageMode }
   | { do: 'clear'; areas: readonly Area[]; tab: Which }
   | { do: 'corrupt'; area: Area; tab: Which; which: number; how: Corruption }
+  | { do: 'switch borrower'; tab: Which }
   | { do: 'locks'; mode: LockMode | 'lost' }
   | { do: 'clock'; byMs: number }
   | { do: 'balance'; how: 'charged' | 'waived' | 'paid elsewhere' };
@@ -54,8 +55,12 @@ export const corruptions = {
   'an older version': (text) => text.replace('"v":1', '"v":0'),
   'a newer version': (text) => text.replace('"v":1', '"v":99'),
   'an unknown reason': (text) => changeValue(text, (value) => ({ ...value, why: 'because' })),
+  'a key that no header can have': (text) => changeValue(text, (value) => ({ ...value, key: 'caf\u00e9-\u20ac' })),
 } satisfies Record<string, (text: string) => string>;
 export type Corruption = keyof typeof corruptions;
+
+/** What the text records is still known after these, so that they excuse nothing. */
+export const CORRUPTIONS_OF_A_PART: readonly Corruption[] = ['a newer version', 'a key that no header can have'];
 
 function changeValue(text: string, change: (value: object) => object): string {
   try {
@@ -120,9 +125,10 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       do: stepName('corrupt'),
       ...{ area, tab },
       which: fc.nat({ max: 5 }),
-      how: fc.constantFrom(...keysOf(corruptions)),
+      how: fc.constantFrom(...keysOf(corruptions), ...CORRUPTIONS_OF_A_PART, ...CORRUPTIONS_OF_A_PART),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ do: stepName('switch borrower'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: stepName('locks'), mode: fc.constantFrom('ok', 'rejecting', 'lost') }) },
   {
     weight: 2,
@@ -226,6 +232,8 @@ export function describeStep(step: Step): string {
       return `The ${step.areas.join(' and the ')} storage${step.areas.includes('session') ? ` of ${where}` : ''} is cleared.`;
     case 'corrupt':
       return `Entry ${step.which} of the ${step.area} storage${step.area === 'session' ? ` of ${where}` : ''} is damaged: ${step.how}.`;
+    case 'switch borrower':
+      return `The other borrower signs in in ${where}.`;
     case 'locks':
       return step.mode === 'lost' ? 'All locks are lost.' : `Locks are ${step.mode}.`;
     case 'clock':
