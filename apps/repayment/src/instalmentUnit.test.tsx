@@ -69,7 +69,9 @@ describe.each([
     const check = await screen.findByRole('button', { name: 'Check now' });
     mockPlan(1_045, 1_045.5);
     await user.click(check);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
+    expect(screen.getByText('Amount').closest('div')).toHaveTextContent('TZS 1.045,50');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(totalRow()).toHaveTextContent('TZS 1.045,00');
   });
 

@@ -8,7 +8,6 @@ export type Target = { file: string; tests: readonly string[] };
 
 const api = 'packages/api/src';
 const frame = 'packages/frame/src';
-const repayment = 'apps/repayment/src';
 const loanConfirm = 'apps/loan-confirm/src';
 
 const paymentIntentsTests = ['mergeSubmissions', 'submissionStorage', 'paymentIntents'].map(
@@ -73,8 +72,8 @@ export const targets: readonly Target[] = [
   // reconciliation after a lost response
   { file: `${frame}/payment-status/reconcileBalance.ts`, tests: [`${frame}/payment-status/reconcileBalance.test.ts`] },
   {
-    file: `${repayment}/payment-status/reconcileRollover.ts`,
-    tests: [`${repayment}/payment-status/reconcileRollover.test.ts`],
+    file: `${frame}/payment-status/reconcileRollover.ts`,
+    tests: [`${frame}/payment-status/reconcileRollover.test.ts`],
   },
   {
     file: `${loanConfirm}/acceptance/reconcileAcceptance.ts`,

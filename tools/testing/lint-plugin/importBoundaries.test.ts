@@ -100,6 +100,11 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
   ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],
   [
+    'packages/frame/src/payment-status/a.ts',
+    "import '@loan/api/order-details';",
+    "frame's payment status may not import @loan/api/order-details",
+  ],
+  [
     'packages/frame/src/c.test.ts',
     "import '@loan/repayment';",
     "frame's own fakes and tests may not import @loan/repayment",

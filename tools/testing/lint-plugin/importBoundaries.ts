@@ -87,7 +87,15 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
     name: "a remote's test",
     files: /^apps\/[^/]+\/.*\.(test|testSetup)\.tsx?$/,
-    allowedPackages: [...remote, '@loan/frame/remote', '@loan/frame/market-config', '@loan/testing/**', ...testEntries],
+    allowedPackages: [
+      ...remote,
+      // The plans that the status of an order's payment is read from.
+      '@loan/api/repayment',
+      '@loan/frame/remote',
+      '@loan/frame/market-config',
+      '@loan/testing/**',
+      ...testEntries,
+    ],
     forbiddenExternals: replacedByFrame,
   },
   {
@@ -155,6 +163,12 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/frame',
       '@loan/frame/**',
     ],
+  },
+  {
+    name: "frame's payment status",
+    files: /^packages\/frame\/src\/payment-status\//,
+    // It is bundled with the remotes that show an order: each of them reads the plans in the same way.
+    allowedPackages: ['@loan/api', '@loan/api/repayment', '@loan/ui', '@loan/frame'],
   },
   {
     name: 'packages/frame',

@@ -13,14 +13,7 @@ export const texts: TextContract = {
   ],
   composed: {
     'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`),
-    'order-details.receipt.*': ['account', 'amount'].map((key) => `order-details.receipt.${key}`),
-    ...Object.fromEntries(
-      ['title', 'next'].map((part) => [
-        `order-details.receipt.*.${part}`,
-        ['paid', 'booked', 'rolled-over', 'taken', 'bound'].map((kind) => `order-details.receipt.${kind}.${part}`),
-      ]),
-    ),
   },
-  paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES'],
+  paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES', 'ACCEPTED_MESSAGES', 'ORDER_RECEIPT_MESSAGES'],
   sameAsEnglish: { fil: { 'order-details.receipt.reference': KEPT_IN_ENGLISH } },
 };

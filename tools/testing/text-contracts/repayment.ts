@@ -43,7 +43,7 @@ export const texts: TextContract = {
     ].map((name) => `repayment.guide.${name}`),
     'repayment.guide.*Text': ['repayment.guide.missingText', 'repayment.guide.hiddenText'],
   },
-  paymentStatus: ['STATUS_MESSAGES', 'RESUBMIT_MESSAGES', 'PAYMENT_MESSAGES', 'ORDER_MESSAGES'],
+  paymentStatus: ['STATUS_MESSAGES', 'RESUBMIT_MESSAGES', 'PAYMENT_MESSAGES', 'ORDER_MESSAGES', 'ACCEPTED_MESSAGES'],
   sameAsEnglish: {
     es: {
       'repayment.card.network': SAME_WORD,
@@ -53,6 +53,7 @@ export const texts: TextContract = {
       'repayment.rollover.plan': SAME_WORD,
     },
     fil: {
+      'repayment.receipt.reference': KEPT_IN_ENGLISH,
       'repayment.card.card': KEPT_IN_ENGLISH,
       'repayment.card.codeTitle': KEPT_IN_ENGLISH,
       'repayment.card.network': KEPT_IN_ENGLISH,

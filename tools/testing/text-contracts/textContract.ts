@@ -8,7 +8,14 @@ export type TextContract = {
    */
   composed: Readonly<Record<string, readonly string[]>>;
   /** Lists of the ids that `@loan/frame/payment-status` takes from this feature's catalog, as its `statusMessages.ts` names them. */
-  paymentStatus?: readonly ('STATUS_MESSAGES' | 'RESUBMIT_MESSAGES' | 'PAYMENT_MESSAGES' | 'ORDER_MESSAGES')[];
+  paymentStatus?: readonly (
+    | 'STATUS_MESSAGES'
+    | 'RESUBMIT_MESSAGES'
+    | 'PAYMENT_MESSAGES'
+    | 'ORDER_MESSAGES'
+    | 'ACCEPTED_MESSAGES'
+    | 'ORDER_RECEIPT_MESSAGES'
+  )[];
   /** Texts that are intentionally the same as in English: id → reason. */
   sameAsEnglish: Readonly<Partial<Record<'es' | 'fil', Readonly<Record<string, string>>>>>;
 };

@@ -155,7 +155,7 @@ describe('after saving', () => {
     await waitFor(() => expect(currentUrl()).toBe('/order?productId=7&orderId=A-17&source=loanDetail&token=t'));
     expect(nativeApp.callsOf('endBankBinding')).toHaveLength(0);
     expect(nativeApp.callsOf('closeWebview')).toHaveLength(0);
-    expect(Object.values({ ...sessionStorage })).toContainEqual(expect.stringContaining('"kind":"bound"'));
+    expect(Object.values({ ...localStorage })).toContainEqual(expect.stringContaining('"kind":"bound"'));
     await back();
     expect(currentUrl()).toContain('/before');
   });

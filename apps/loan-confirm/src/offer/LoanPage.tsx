@@ -61,7 +61,6 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
         state={acceptance.state}
         error={acceptance.error}
         isBusy={acceptance.isBusy}
-        isPending={false}
         onCheck={() => void acceptance.checkStatus()}
         onResubmit={acceptance.resubmit}
       />

@@ -1,5 +1,11 @@
 import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
-import { LazyOrderPaymentNotice, type OrderPayment, PayButton, type Receipt } from '@loan/frame/payment-status';
+import {
+  LazyOrderPaymentNotice,
+  LazyPaymentReceipt,
+  type OrderPayment,
+  PayButton,
+  type Receipt,
+} from '@loan/frame/payment-status';
 import {
   Button,
   Card,
@@ -17,9 +23,6 @@ import {
 import type { ReactNode } from 'react';
 import type { OrderAction, OrderHero } from './orderView.ts';
 
-const OrderReceipt = /* @__PURE__ */ lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "deferred" */ '../receipt/OrderReceipt.tsx')).OrderReceipt,
-);
 const OrderMore = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../more/OrderMore.tsx')).OrderMore,
 );
@@ -74,16 +77,14 @@ export function Order(props: OrderProps) {
           {t('order-details.refresh')}
         </Button>
       }
-      footer={props.action && <Actions {...props} action={props.action} />}
+      footer={props.action && !isRepayBlocked(props) && <Actions {...props} action={props.action} />}
     >
-      {props.receipt && (
-        <OrderReceipt
-          isOpen
-          receipt={props.receipt}
-          isSettled={props.action === 'borrow-again'}
-          onClose={props.onReceiptClose}
-        />
-      )}
+      <LazyPaymentReceipt
+        feature="order-details"
+        receipt={props.receipt}
+        isSettled={props.action === 'borrow-again'}
+        onClose={props.onReceiptClose}
+      />
       <LazyOrderPaymentNotice feature="order-details" payment={notice} pressToPayment={props.pressToPayment} />
       <Hero
         status={props.statusText}
@@ -118,12 +119,19 @@ export function Order(props: OrderProps) {
   );
 }
 
+/** The other screens show a receipt or an unconfirmed payment before they pay; an external page would take the money at once. */
+function isRepayBlocked({ action, payment, receipt, confirmsBeforeRepay }: OrderProps): boolean {
+  if (!confirmsBeforeRepay || action === 'borrow-again') return false;
+  if (receipt?.kind === 'booked') return true;
+  return payment !== undefined && (payment.name === 'unconfirmed' || !payment.pending.canPayAgain);
+}
+
 type RepayProps = Pick<OrderProps, 'payment' | 'repay' | 'confirmsBeforeRepay'> & { children: ReactNode };
 
 function Repay({ payment, repay, confirmsBeforeRepay, children }: RepayProps) {
-  if (payment && confirmsBeforeRepay)
+  if (payment?.name === 'pending' && confirmsBeforeRepay)
     return (
-      <PayButton feature="order-details" isPending onPay={() => repay.onPress?.()}>
+      <PayButton feature="order-details" pending={payment.pending} onPay={() => repay.onPress?.()}>
         {children}
       </PayButton>
     );

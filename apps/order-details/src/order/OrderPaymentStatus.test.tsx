@@ -2,7 +2,16 @@
  * An order whose payment may have been made already: its page shows this, and a second payment needs a confirmation.
  */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RawPayloadOf } from '@loan/api';
 import { getOrder } from '@loan/api/order-details';
+import {
+  commitRepayment,
+  getInstalmentPlan,
+  getRolloverPlan,
+  payByHuichao,
+  startInstalmentPayment,
+  startRollover,
+} from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { acceptedPayments } from '@loan/frame';
 import { recordReceipt } from '@loan/frame/payment-status';
@@ -20,6 +29,12 @@ function mockOrder(change: object = {}) {
     productName: 'Sampaguita',
     ...change,
   });
+}
+function mockPlan(owed: number, dueTime = '2026-12-10') {
+  const due = owed > 0 ? [{ periodNo: 1, totalAmount: owed, dueTime }] : [];
+  api.respond(getInstalmentPlan, {
+    repayPlanDetail: { repayWaitDetail: due, repayYetDetail: [] },
+  } as RawPayloadOf<typeof getInstalmentPlan>);
 }
 async function renderOrder() {
   const rendered = renderRoute('/order?productId=1&orderId=A-17');
@@ -54,53 +69,78 @@ const repaymentButton = () => screen.getByRole('button', { name: 'Repayment' });
 beforeEach(() => {
   signIn('/order');
   mockOrder();
+  mockPlan(5_035);
 });
 
 describe('a payment that is booked late', () => {
   test('shows a notice, and repaying opens the page of the payment', async () => {
     storeAcceptedPayment();
     const { user, currentUrl } = await renderOrder();
-    expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
     await user.click(repaymentButton());
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
-  test('opens the page of the payment from the notice', async () => {
+  test('checks again in place when it is asked', async () => {
     storeAcceptedPayment();
-    const { user, currentUrl } = await renderOrder();
-    await user.click(await screen.findByRole('button', { name: 'See this payment' }));
-    await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
+    const { user } = await renderOrder();
+    await user.click(await screen.findByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^Last checked: /)).toBeVisible();
+    expect(api.received(getInstalmentPlan).length).toBeGreaterThan(1);
+    expect(screen.getByText('We have not received this payment yet')).toBeVisible();
   });
 
-  test('opens a confirmation before an external payment page is opened', async () => {
+  test('opens no external payment page before a read two minutes later, and then after a confirmation', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeAcceptedPayment();
+    const first = await renderOrder();
+    await screen.findByText('We have not received this payment yet');
+    expect(screen.getByText(/you can pay again from/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+    first.unmount();
+
+    storeAcceptedPayment('A-17', 3);
     const { user, externalUrls } = await renderOrder();
-    await screen.findByText('Your payment may be on its way');
-    await user.click(repaymentButton());
+    const [, payAgain] = await screen.findAllByRole('button', { name: 'Pay again' });
+    await user.click(payAgain as HTMLElement);
     const dialog = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
-    expect(externalUrls).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'I will wait' }));
     expect(externalUrls).toEqual([]);
-    await user.click(repaymentButton());
+    await user.click(payAgain as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'I have not paid: go on' }));
     await waitFor(() => expect(externalUrls).toEqual([EXTERNAL_PAYMENT_URL]));
   });
 
+  test('offers to pay again on the page of the payment, and not while the lender cannot be read', async () => {
+    storeAcceptedPayment('A-17', 3);
+    api.drop('request', getInstalmentPlan);
+    const first = await renderOrder();
+    await screen.findByText('We have not received this payment yet');
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+    first.unmount();
+
+    mockPlan(5_035);
+    const { user, currentUrl } = await renderOrder();
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
+  });
+
   test('shows the notice when another tab starts a payment', async () => {
     await renderOrder();
-    expect(screen.queryByText('Your payment may be on its way')).toBeNull();
+    expect(screen.queryByText('We have not received this payment yet')).toBeNull();
     act(() => {
       storeAcceptedPayment();
       window.dispatchEvent(new StorageEvent('storage', { key: acceptedPayments.key }));
     });
-    expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
   });
 
   test('shows the notice when the device clock was set back', async () => {
     storeAcceptedPayment('A-17', -24 * 60);
     await renderOrder();
-    expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
   });
 
   test.each([
@@ -116,7 +156,7 @@ describe('a payment that is booked late', () => {
   ])('shows no notice when %s', async (_, arrange) => {
     arrange();
     await renderOrder();
-    expect(screen.queryByText('Your payment may be on its way')).toBeNull();
+    expect(screen.queryByText('We have not received this payment yet')).toBeNull();
   });
 });
 
@@ -133,14 +173,14 @@ describe('an unconfirmed payment', () => {
     expect(screen.getByText(/Please do not pay again/)).toBeVisible();
   });
 
-  test('opens a confirmation before an external payment page is opened', async () => {
+  test('offers no external payment page, but the page that shows its status', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeUnconfirmedPayment('no-response');
-    const { user, externalUrls } = await renderOrder();
+    const { user, currentUrl } = await renderOrder();
     await screen.findByText('The result of a payment is not confirmed');
-    await user.click(repaymentButton());
-    expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
-    expect(externalUrls).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See this payment' }));
+    await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
   test('opens the lender’s payment page from the notice when it is ours', async () => {
@@ -155,7 +195,7 @@ describe('an unconfirmed payment', () => {
 test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
   storeAcceptedPayment();
   renderRoute('/order?productId=1&orderId=A-17', { locale });
-  const title = locale === 'es' ? 'Tu pago puede estar en camino' : 'Maaaring parating na ang iyong bayad';
+  const title = locale === 'es' ? 'Aún no hemos recibido este pago' : 'Hindi pa namin natatanggap ang bayad na ito';
   expect(await screen.findByText(title)).toBeVisible();
 });
 
@@ -164,7 +204,6 @@ describe('what the borrower has just done', () => {
     ['taken', 'We have your request'],
     ['paid', 'Your payment is on its way'],
     ['booked', 'Your payment is booked'],
-    ['rolled-over', 'Your due date has moved'],
   ] as const)('is said with amount and reference (%s) until it is put away', async (kind, title) => {
     recordReceipt('A-17', kind, '₱5.035,00');
     const { user, unmount } = await renderOrder();
@@ -185,20 +224,19 @@ describe('what the borrower has just done', () => {
       recordReceipt('A-17', kind, '₱5.035,00');
       await renderOrder();
       expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
-      expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
+      expect(screen.getByText('You owe nothing more.')).toBeVisible();
       expect(screen.queryByText(/not booked yet|still owed/)).toBeNull();
     },
   );
 
-  test('takes the place of the notice of a pending payment, and a second one is still confirmed', async () => {
+  test('takes the place of the notice of a pending payment, and no second one is offered', async () => {
     mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
     storeAcceptedPayment();
     recordReceipt('A-17', 'paid', '₱5.035,00');
-    const { user } = await renderOrder();
+    await renderOrder();
     expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
-    expect(screen.queryByText('Your payment may be on its way')).toBeNull();
-    await user.click(repaymentButton());
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByText('We have not received this payment yet')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
   });
 
   test.each([
@@ -206,7 +244,7 @@ describe('what the borrower has just done', () => {
     ['only the URL says so', () => window.history.replaceState(null, '', '/order?orderId=A-17&receipt=paid')],
     [
       'what is stored is no receipt',
-      () => window.sessionStorage.setItem('loan.app.order.receipt.nobody', '{"v":1,"value":7}'),
+      () => window.localStorage.setItem('loan.app.order.receipts.nobody', '{"v":1,"value":7}'),
     ],
   ])('is not said when %s', async (_, arrange) => {
     arrange();
@@ -221,5 +259,66 @@ describe('what the borrower has just done', () => {
     await renderOrder();
     expect(screen.queryByText(/is on its way/)).toBeNull();
     jest.restoreAllMocks();
+  });
+});
+
+describe('returning from a payment', () => {
+  const PAYMENTS = [
+    ['instalments', startInstalmentPayment.id, '1045', 'TZS 1.045,00'],
+    ['the partner’s page', payByHuichao.id, '104500', '₱1.045,00'],
+    ['a card', commitRepayment.id, '104500', '₱1.045,00'],
+  ] as const;
+  const accept = (call: string, amount: string, before: object) =>
+    acceptedPayments.set({
+      'A-17': { at: Date.now() - MINUTE_MS, call, amount, before: before as { owed: number } },
+    });
+  const booked = () => screen.findByRole('heading', { name: 'Your payment is booked' });
+
+  test.each(PAYMENTS)('says that a payment by %s is booked, until it is read', async (_, call, amount, shown) => {
+    accept(call, amount, { owed: 5_035 });
+    mockPlan(3_990);
+    const first = await renderOrder();
+    expect(await booked()).toBeVisible();
+    expect(screen.getByText('Amount').closest('div')).toHaveTextContent(shown);
+    expect(screen.getByText('Time')).toBeVisible();
+    first.unmount();
+
+    const { user } = await renderOrder();
+    await booked();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/is booked|not received/)).toBeNull();
+  });
+
+  test('says the new date after a rollover', async () => {
+    accept(startRollover.id, '3500', { nextDate: '2026-12-24', dueDate: '2026-12-10', instalmentCount: 1 });
+    mockPlan(5_035, '2026-12-24');
+    api.respond(getRolloverPlan, { repayDate: '2027-01-07' });
+    await renderOrder();
+    expect(await booked()).toBeVisible();
+    expect(screen.getByText('Your new date is 2026-12-24.')).toBeVisible();
+  });
+
+  test.each(PAYMENTS)('says that nothing is owed when %s paid the order in full', async (_, call, amount, _shown) => {
+    accept(call, amount, { owed: 1_045 });
+    mockOrder({ orderStatus: 200 });
+    await renderOrder();
+    expect(await booked()).toBeVisible();
+    expect(screen.getByText('You owe nothing more.')).toBeVisible();
+  });
+
+  test.each(PAYMENTS)('finds the booking of %s by itself when it comes later', async (_, call, amount, _shown) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      accept(call, amount, { owed: 5_035 });
+      await renderOrder();
+      await screen.findByText(
+        call === commitRepayment.id ? 'Your payment is on its way' : 'We have not received this payment yet',
+      );
+      mockPlan(3_990);
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      expect(await booked()).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -9,7 +9,7 @@ import {
   useQueryData,
   useRefetch,
 } from '@loan/frame';
-import { useReceipt } from '@loan/frame/payment-status';
+import { useOrderPayment } from '@loan/frame/payment-status';
 import { useEffect } from 'react';
 import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
@@ -37,11 +37,11 @@ function OrderScreen() {
     reminder: Boolean(order.reyMsg),
     rating: order.isScore && appRating !== 'off',
   };
-  const { receipt, closeReceipt } = useReceipt(actions.orderId);
   const prompt = nextPrompt(requested, seen);
 
   const { orderStatus, playeduL } = order;
   const action = availableAction(orderStatus, order.isDelay);
+  const { payment, receipt, closeReceipt } = useOrderPayment(actions, action === 'borrow-again');
   useEffect(() => {
     const redirect = orderRedirectUrl(orderStatus, playeduL, window.location.href);
     if (redirect) void openExternalUrl(redirect, 'internal', { replace: true, withCommonParams: true });
@@ -57,7 +57,7 @@ function OrderScreen() {
       productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
       action={action}
-      payment={action === undefined || action === 'borrow-again' ? undefined : actions.payment}
+      payment={action === undefined || action === 'borrow-again' ? undefined : payment}
       pressToPayment={actions.pressToPayment}
       confirmsBeforeRepay={actions.confirmsBeforeRepay}
       telephone={actions.telephone}

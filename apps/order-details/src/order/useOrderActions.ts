@@ -3,7 +3,6 @@ import type { ResponseOf } from '@loan/api';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
 import { callPhone, goHome, phoneNumber } from '@loan/bridge';
 import { openExternalUrl, pressToNavigate, useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
-import { useOrderPayment } from '@loan/frame/payment-status';
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
@@ -38,8 +37,8 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
   };
   return {
     orderId,
+    productId,
     repay: hasPaymentUrl ? { onPress: openPaymentUrl } : pressToRepay,
-    payment: useOrderPayment(orderId),
     pressToPayment: hasPaymentUrl && !isExternalPaymentPage ? { onPress: openPaymentUrl } : pressToRepay,
     confirmsBeforeRepay: isExternalPaymentPage,
     rollOver: pressToNavigate('/repayDelay', { query }),

@@ -10,7 +10,7 @@ type CardListErrorProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'pressToOrd
 /** The card list failed. While an earlier payment may be booked, the text does not claim that nothing was charged. */
 export function CardListError({ notice, onTryAgain, onCheck, pressToOrder }: CardListErrorProps) {
   const t = useTranslation();
-  const mayBePaid = notice.isPending || isUnconfirmed(notice.state);
+  const mayBePaid = notice.pending || isUnconfirmed(notice.state);
   return (
     <Page title={t('repayment.card.title')}>
       {/* A resubmission starts with a card: fetch the list again. */}

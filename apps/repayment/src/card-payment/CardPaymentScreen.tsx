@@ -4,6 +4,7 @@ import { getRepaymentWay } from '@loan/api/repayment';
 import { lazyWithRetry, useOptionalQueryData, useRefetch, useTranslation } from '@loan/frame';
 import { Page, Skeleton } from '@loan/ui';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { BookedPayment } from '../payment-status/BookedPayment.tsx';
 import { CardListError } from './CardListError.tsx';
 import { CardSelectionStep } from './CardSelectionStep.tsx';
 import { useCardErrorToast } from './useCardErrorToast.ts';
@@ -36,6 +37,17 @@ function CardPaymentScreen() {
   // Another tab may have paid since the code was sent.
   const isConfirming = attempt !== undefined && !payment.isFullyPaid;
   const isChoosing = !attempt && order.orderId !== '' && !payment.isFullyPaid;
+  const { receipt, closeReceipt } = payment.acceptedPayment;
+  if (receipt?.kind === 'booked')
+    return (
+      <BookedPayment
+        title="repayment.card.title"
+        receipt={receipt}
+        isSettled={payment.isFullyPaid}
+        onClose={closeReceipt}
+        pressToOrder={order.pressToOrder}
+      />
+    );
   return (
     <>
       {isChoosing && cards && <CardSelectionStep repaymentWay={cards} payment={payment} />}
@@ -46,7 +58,7 @@ function CardPaymentScreen() {
       )}
       {isChoosing && !cards && !isPending && (
         <CardListError
-          notice={{ state, isPending: payment.acceptedPayment.isPending, isBusy: isRefetching }}
+          notice={{ state, pending: payment.acceptedPayment.pending, isBusy: isRefetching }}
           onTryAgain={() => void refetch()}
           onCheck={() => void payment.checkStatus()}
           pressToOrder={order.pressToOrder}

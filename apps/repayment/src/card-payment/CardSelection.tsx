@@ -1,5 +1,5 @@
-import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import {
   Amount,
   Button,
@@ -55,11 +55,11 @@ export function CardSelection(props: CardSelectionProps) {
     <Page
       title={t('repayment.card.title')}
       footer={
-        isUnconfirmed(notice.state) || cards.length === 0 ? null : (
+        isPayingBlocked(notice) || cards.length === 0 ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
-            isPending={notice.isPending}
+            pending={notice.pending}
             isBusy={notice.isBusy}
             isDisabled={!props.canPay || !selected}
             onDisabledPress={props.onDisabledPress}

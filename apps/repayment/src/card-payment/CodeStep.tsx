@@ -89,7 +89,6 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         feature="repayment"
         state={state}
         error={isWrongCode ? undefined : errors.confirm}
-        isPending={false}
         isBusy={payment.isBusy}
         onCheck={() => void payment.checkStatus()}
         onResubmit={() => void confirm('resubmitCode')}

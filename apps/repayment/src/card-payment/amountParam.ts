@@ -1,5 +1,5 @@
 /** The `amount` of a payment URL, and how it compares with the balance. */
-import { centsToPlanUnits } from '../payment-status/reconcilePayment.ts';
+import { centsToPlanUnits } from '@loan/frame/payment-rules';
 
 export type AmountMismatch = 'less' | 'more' | 'missing';
 

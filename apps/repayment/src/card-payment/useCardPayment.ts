@@ -1,12 +1,17 @@
 import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { getDeviceInfo } from '@loan/bridge';
-import { isUnconfirmed, SMS_RESEND_SECONDS, useFormat, useMutation, useTranslation } from '@loan/frame';
-import { recordReceipt, useAcceptedPayment, useSingleFlight } from '@loan/frame/payment-status';
+import {
+  isUnconfirmed,
+  type PendingSubmission,
+  SMS_RESEND_SECONDS,
+  useFormat,
+  useMutation,
+  useTranslation,
+} from '@loan/frame';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
+import { recordReceipt, useAcceptedPayment, usePlanUnit, useSingleFlight } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
-import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { usePlanUnit } from '../payment-status/planUnit.ts';
-import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
 import { type CommitOrder, type CommitParams, commitParams } from './commitParams.ts';
@@ -25,8 +30,15 @@ export function useCardPayment(order: OrderIds) {
   const unit = usePlanUnit();
   const { attempts, startCodeAttempt, endAttempt } = useCardPaymentStore();
   const [token, setToken] = useState('');
-  const acceptedPayment = useAcceptedPayment(order.orderId, (accepted) => reconcilePayment(accepted, plan));
-  const paymentOptions = { order: order.orderId, fetchPaymentStatus: fetchPaymentStatus(order, unit) };
+  const acceptedPayment = useAcceptedPayment(order.orderId, {
+    statusOf: (accepted) => reconcilePayment(accepted, plan),
+    fetchStatus: fetchPaymentStatus(order, unit),
+  });
+  const paymentOptions = {
+    order: order.orderId,
+    fetchPaymentStatus: fetchPaymentStatus(order, unit),
+    onBooked: (booked: PendingSubmission) => acceptedPayment.recordBooked(booked, booked.sentAt),
+  };
   const commit = useMutation(commitRepayment, {
     invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),

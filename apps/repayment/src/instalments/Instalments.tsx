@@ -1,5 +1,5 @@
-import { AfterFirstPaint, isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import { Amount, Button, Card, FormLock, KeepTogether, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
@@ -50,7 +50,7 @@ export function Instalments(props: InstalmentsProps) {
   const { due, paid, notice, total, note, telephone } = props;
   const canPay = (total.amount ?? 0) > 0;
   const isPayable = due !== undefined && due.length > 0;
-  const isWaiting = isUnconfirmed(notice.state);
+  const isWaiting = isPayingBlocked(notice);
   const amountSection = (
     <FormLock isLocked={notice.isBusy}>
       <AmountSection
@@ -84,7 +84,7 @@ export function Instalments(props: InstalmentsProps) {
           <>
             <PayButton
               feature="repayment"
-              isPending={notice.isPending}
+              pending={notice.pending}
               isBusy={notice.isBusy}
               isDisabled={!canPay}
               describedBy={canPay ? undefined : 'pay-disabled-reason'}

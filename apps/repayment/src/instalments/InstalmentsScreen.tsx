@@ -3,9 +3,11 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { callPhone, phoneNumber } from '@loan/bridge';
 import { lazyWithRetry, toast, useQueryData, useTranslation } from '@loan/frame';
+import { planInWholeUnits } from '@loan/frame/payment-rules';
+import { usePlanUnit } from '@loan/frame/payment-status';
 import { useMemo, useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
-import { planInWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
+import { BookedPayment } from '../payment-status/BookedPayment.tsx';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Instalments } from './Instalments.tsx';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
@@ -36,6 +38,17 @@ function InstalmentsScreen() {
     if (isStarted) dispatch({ type: 'reset' });
   }
 
+  const { receipt, closeReceipt } = payment.redirect;
+  if (receipt?.kind === 'booked')
+    return (
+      <BookedPayment
+        title="repayment.instalments.title"
+        receipt={receipt}
+        isSettled={viewProps.due?.length === 0}
+        onClose={closeReceipt}
+        pressToOrder={order.pressToOrder}
+      />
+    );
   return (
     <Instalments
       {...viewProps}

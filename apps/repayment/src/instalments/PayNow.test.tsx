@@ -54,11 +54,10 @@ describe('Pay Now', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(externalUrls).toEqual([]);
-    expect(screen.getByText('Your payment may be on its way')).toBeVisible();
+    expect(screen.getByText('We have not received this payment yet')).toBeVisible();
     // The button is at the end of the page, the notice at the top.
-    expect(scrolledElements.at(-1)).toHaveTextContent('Your payment may be on its way');
-    await user.click(payNowButton());
-    expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+    expect(scrolledElements.at(-1)).toHaveTextContent('We have not received this payment yet');
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
@@ -66,7 +65,7 @@ describe('Pay Now', () => {
     ['', 'The payment page is missing'],
     ['https://evil.example/pay', 'The payment page was not opened'],
   ])(
-    'confirms a second payment when the API accepted the first and named the page "%s" (A14)',
+    'offers no second payment at once when the API accepted the first and named the page "%s" (A14)',
     async (payUrl, notice) => {
       mockPlan();
       api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl });
@@ -74,9 +73,8 @@ describe('Pay Now', () => {
       await user.click(payNowButton());
       expect(await screen.findByText(notice)).toBeVisible();
       expect(screen.getByText(/not known whether money was taken/)).toBeVisible();
-      await waitFor(() => expect(payNowButton()).toBeEnabled());
-      await user.click(payNowButton());
-      expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+      expect(screen.getByText(/you can pay again from/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
       expect(api.received(startInstalmentPayment)).toHaveLength(1);
     },
   );
@@ -107,6 +105,8 @@ describe('Pay Now', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(await screen.findByRole('checkbox', { name: /Installment 3/ })).toBeChecked();
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
@@ -133,6 +133,6 @@ test('keeps the reminder when the plan is refetched after a slow first response'
   const reads = api.received(getInstalmentPlan).length;
   expect(await screen.findByText('Approve it on your phone.')).toBeVisible();
   await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThanOrEqual(Math.max(2, reads)));
-  await waitFor(() => expect(screen.getByText('Your payment may be on its way')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('We have not received this payment yet')).toBeInTheDocument());
   expect(screen.getByText('Approve it on your phone.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Instalment } from '@loan/api/repayment';
 import type { Format } from '@loan/frame';
-import { isPlainNumber } from '../payment-status/planUnit.ts';
+import { isPlainNumber } from '@loan/frame/payment-rules';
 import { type Coverage, coveragesOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {

@@ -1,5 +1,5 @@
 /** Which instalments are selected and their total. Amounts are in whole units of money (`planUnit.ts`). */
-import { sumInstalments } from '../payment-status/reconcilePayment.ts';
+import { sumInstalments } from '@loan/frame/payment-rules';
 
 /** The fields of an instalment that the selection needs. */
 export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };

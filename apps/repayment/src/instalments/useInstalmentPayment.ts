@@ -1,11 +1,16 @@
 import type { ParamsOf, ResponseOf } from '@loan/api';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useMutation, useTranslation } from '@loan/frame';
+import {
+  fetchPaymentStatus,
+  outstandingBalance,
+  reconcilePayment,
+  toPlanUnit,
+  toWholeUnits,
+} from '@loan/frame/payment-rules';
+import { usePlanUnit } from '@loan/frame/payment-status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
-import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { toPlanUnit, toWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
-import { outstandingBalance, reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /** Value of `repayType`: the payment continues at `payUrl`. */
@@ -26,7 +31,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   const [reminder, setReminder] = useState<Reminder>();
   const unit = usePlanUnit();
   const before = { owed: outstandingBalance(plan) };
-  const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
+  const redirect = usePaymentRedirect(order, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(startInstalmentPayment, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.instalments.starting'),
@@ -34,6 +39,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
       order: order.orderId,
       paymentIntent: ({ amount }) => ({ chosen: { periods }, amount: toWholeUnits(Number(amount), unit), before }),
       fetchPaymentStatus: fetchPaymentStatus(order, unit),
+      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
     },
   });
 

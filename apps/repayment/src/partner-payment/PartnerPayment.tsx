@@ -1,5 +1,5 @@
-import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { useTranslation } from '@loan/frame';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
 import { Amount, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import { AmountMismatchNotice } from '../card-payment/AmountMismatchNotice.tsx';
 
@@ -36,10 +36,10 @@ export function PartnerPayment({
       onBack={onBack}
       backText={t('repayment.back')}
       footer={
-        isUnconfirmed(notice.state) ? null : (
+        isPayingBlocked(notice) ? null : (
           <PayButton
             feature="repayment"
-            isPending={notice.isPending}
+            pending={notice.pending}
             isBusy={notice.isBusy}
             isDisabled={!canPay}
             onPay={onPay}

@@ -3,6 +3,7 @@ import { goBack, lazyWithRetry, useFormat, useUrlParams } from '@loan/frame';
 import { parseAmountParam } from '../card-payment/amountParam.ts';
 import { useCheckAmount } from '../card-payment/useCheckAmount.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { BookedPayment } from '../payment-status/BookedPayment.tsx';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { PartnerPayment } from './PartnerPayment.tsx';
 import { usePartnerPayment } from './usePartnerPayment.ts';
@@ -29,6 +30,17 @@ function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFro
   const { amountMismatchText, isBusy, pay, resubmit } = useCheckAmount(amount, payment, payment);
   const statusView = usePaymentStatusView({ ...payment, isBusy });
 
+  const { receipt, closeReceipt } = payment.redirect;
+  if (receipt?.kind === 'booked')
+    return (
+      <BookedPayment
+        title="repayment.partner.title"
+        receipt={receipt}
+        isSettled={isFullyPaid}
+        onClose={closeReceipt}
+        pressToOrder={order.pressToOrder}
+      />
+    );
   return (
     <PartnerPayment
       amount={money(amount)}

@@ -1,9 +1,8 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { toast, useLaunchParams, useMutation, useTranslation } from '@loan/frame';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
+import { usePlanUnit } from '@loan/frame/payment-status';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
-import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { usePlanUnit } from '../payment-status/planUnit.ts';
-import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
@@ -17,7 +16,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   const { plan, owed, isPlanPending } = useOptionalPlan();
   const before = { owed };
   const unit = usePlanUnit();
-  const redirect = usePaymentRedirect(order.orderId, (accepted) => reconcilePayment(accepted, plan));
+  const redirect = usePaymentRedirect(order, (accepted) => reconcilePayment(accepted, plan));
   const mutation = useMutation(payByHuichao, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),
@@ -25,6 +24,7 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
       order: order.orderId,
       paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before }),
       fetchPaymentStatus: fetchPaymentStatus(order, unit),
+      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
     },
   });
 

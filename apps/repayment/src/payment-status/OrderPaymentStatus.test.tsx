@@ -1,11 +1,11 @@
 /** A payment code pays the same order as the other pages: an earlier payment is shown above it. */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
-import { getInstalmentPlan } from '@loan/api/repayment';
+import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { acceptedPayments } from '@loan/frame';
 import { renderRoute, signIn } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
 const api = fakeApi();
@@ -30,13 +30,11 @@ const storeAcceptedPayment = (orderId: string) =>
     [orderId]: { at: Date.now() - 60_000, call: 'POST /pay', amount: '503500', before: {} },
   });
 
-test.each(pages)('shows above %s that a payment may be pending, with a link to it', async (_, url) => {
+test.each(pages)('shows above %s that a payment may be pending, with a check', async (_, url) => {
   storeAcceptedPayment('A-17');
-  const { user, currentUrl } = renderRoute(url);
-  expect(await screen.findByText('Your payment may be on its way')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'See this payment' }));
-  await waitFor(() => expect(currentUrl()).toContain('/repay?'));
-  expect(currentUrl()).toContain('orderId=A-17');
+  renderRoute(url);
+  expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
 test.each(pages)(
@@ -55,9 +53,20 @@ test.each(pages)(
   },
 );
 
+test.each(pages)('shows above %s that the payment is booked once the plan shows it', async (_, url) => {
+  acceptedPayments.set({
+    'A-17': { at: Date.now() - 60_000, call: payByHuichao.id, amount: '100000', before: { owed: 6_035 } },
+  });
+  const { user } = renderRoute(url);
+  expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
+  expect(screen.getByText('Amount').closest('div')).toHaveTextContent('₱1.000,00');
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('heading', { name: 'Your payment is booked' })).toBeNull();
+});
+
 test.each(pages)('shows nothing above %s when another order was paid', async (_, url) => {
   storeAcceptedPayment('A-18');
   renderRoute(url);
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText('Your payment may be on its way')).toBeNull();
+  expect(screen.queryByText('We have not received this payment yet')).toBeNull();
 });

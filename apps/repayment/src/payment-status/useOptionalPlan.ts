@@ -1,8 +1,8 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { useOptionalQueryData } from '@loan/frame';
+import { outstandingBalance, planInWholeUnits } from '@loan/frame/payment-rules';
+import { usePlanUnit } from '@loan/frame/payment-status';
 import { useEffect, useMemo, useState } from 'react';
-import { planInWholeUnits, usePlanUnit } from './planUnit.ts';
-import { outstandingBalance } from './reconcilePayment.ts';
 
 /** Milliseconds that a payment waits for the plan: a slow lender answers within them, and a dead one blocks no payment. */
 const PLAN_WAIT_MS = 10_000;

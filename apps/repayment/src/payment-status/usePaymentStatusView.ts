@@ -7,7 +7,7 @@ type Payment = {
   error: unknown;
   isBusy: boolean;
   checkStatus(): unknown;
-  redirect: Pick<PaymentRedirect, 'isPending'> & Partial<Pick<PaymentRedirect, 'isBooked' | 'urlProblem'>>;
+  redirect: Pick<PaymentRedirect, 'pending'> & Partial<Pick<PaymentRedirect, 'urlProblem'>>;
 };
 
 /**
@@ -19,8 +19,7 @@ export function usePaymentStatusView({ state, error, isBusy, checkStatus, redire
   const notice: PaymentStatusView = {
     state,
     error,
-    isPending: redirect.isPending,
-    isBooked: redirect.isBooked ?? false,
+    pending: redirect.pending,
     paymentUrlProblem: redirect.urlProblem,
     isBusy: isBusy || isRefetching,
   };

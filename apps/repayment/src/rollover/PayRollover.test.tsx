@@ -34,7 +34,7 @@ describe('paying', () => {
     await waitFor(() => expect(externalUrls).toEqual([PAY_URL]));
   });
 
-  test('opens nothing and confirms a second payment when the API accepted without a page', async () => {
+  test('opens nothing and offers no second payment when the API accepted without a page', async () => {
     mockRollover();
     api.respond(startRollover, {});
     const { user, externalUrls } = await renderRollover();
@@ -42,8 +42,7 @@ describe('paying', () => {
     await user.click(paymentButton());
     expect(await screen.findByText('The payment page is missing')).toBeVisible();
     expect(externalUrls).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Payment Method' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Pay once more?' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(api.received(startRollover)).toHaveLength(1);
   });
 
@@ -61,7 +60,7 @@ describe('paying', () => {
     expect(externalUrls).toEqual([]);
   });
 
-  test('shows a pending payment after returning from the payment page, and confirms a second one', async () => {
+  test('shows a pending payment after returning from the payment page, and its new date once it is booked', async () => {
     mockRollover();
     api.respond(startRollover, { payUrl: PAY_URL });
     const first = await renderRollover();
@@ -71,15 +70,13 @@ describe('paying', () => {
     first.unmount();
 
     const { user } = await renderRollover();
-    expect(screen.getByText('Your payment may be on its way')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Payment Method' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
-    await user.click(within(question).getByRole('button', { name: 'I will wait' }));
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByText('We have not received this payment yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
 
     mockRollover({ repayDate: '2027-01-07' }, '2026-12-24');
-    await user.click(screen.getByRole('button', { name: 'Check now' }));
-    await waitFor(() => expect(screen.queryByText('Your payment may be on its way')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Your new date is 2026-12-24.')).toBeVisible();
+    expect(screen.queryByText('We have not received this payment yet')).toBeNull();
     expect(api.received(startRollover)).toHaveLength(1);
   });
 });

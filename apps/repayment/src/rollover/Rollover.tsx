@@ -1,5 +1,11 @@
-import { isUnconfirmed, lazyWithRetry, useTranslation } from '@loan/frame';
-import { PayButton, PaymentStatusNotice, type PaymentStatusView, useSingleFlight } from '@loan/frame/payment-status';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
+import {
+  isPayingBlocked,
+  PayButton,
+  PaymentStatusNotice,
+  type PaymentStatusView,
+  useSingleFlight,
+} from '@loan/frame/payment-status';
 import {
   Banner,
   Button,
@@ -58,11 +64,11 @@ export function Rollover(props: RolloverProps) {
     <Page
       title={t('repayment.rollover.title')}
       footer={
-        isUnconfirmed(notice.state) ? null : (
+        isPayingBlocked(notice) ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
-            isPending={notice.isPending}
+            pending={notice.pending}
             isDisabled={!offer.canPay}
             onPay={openChannelSheet}
           >

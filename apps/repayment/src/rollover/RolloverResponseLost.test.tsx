@@ -42,6 +42,8 @@ describe('when the response is lost', () => {
     mockRollover({ repayDate: '2027-01-07' }, '2026-12-24');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(screen.queryByText('The result is not confirmed')).toBeNull());
+    expect(await screen.findByText('Your new date is 2026-12-24.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
     await waitFor(() =>
       expect(screen.getByText(/^Your next payment date/)).toHaveTextContent('Your next payment date is 2027-01-07'),
     );

@@ -6,6 +6,7 @@ import { useFormat, useNavigate, useOptionalQueryData, useQueryData } from '@loa
 import { useState } from 'react';
 import { type OrderIds, useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { storedRepaymentInfo, toRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
+import { BookedPayment } from '../payment-status/BookedPayment.tsx';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
 import { Rollover } from './Rollover.tsx';
 import { type RolloverChannel, rolloverOffer } from './rolloverOffer.ts';
@@ -23,6 +24,17 @@ function RolloverScreen() {
   const statusView = usePaymentStatusView(rollover);
   const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail?.[0] : undefined;
 
+  const { receipt, closeReceipt } = rollover.redirect;
+  if (receipt?.kind === 'booked')
+    return (
+      <BookedPayment
+        title="repayment.rollover.title"
+        receipt={receipt}
+        isSettled={rollover.isFullyPaid}
+        onClose={closeReceipt}
+        pressToOrder={order.pressToOrder}
+      />
+    );
   return (
     <Rollover
       offer={offer}

@@ -1,11 +1,16 @@
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import {
+  fetchPaymentStatus,
+  outstandingBalance,
+  planInWholeUnits,
+  reconcilePayment,
+  reconcileRollover,
+  snapshotBeforeRollover,
+} from '@loan/frame/payment-rules';
+import { usePlanUnit } from '@loan/frame/payment-status';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
-import { fetchPaymentStatus } from '../payment-status/fetchPaymentStatus.ts';
-import { planInWholeUnits, usePlanUnit } from '../payment-status/planUnit.ts';
-import { reconcilePayment } from '../payment-status/reconcilePayment.ts';
-import { reconcileRollover, snapshotBeforeRollover } from '../payment-status/reconcileRollover.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
 /** Starts the payment of the rollover fee: sent once, then paid on the partner's page. */
@@ -15,7 +20,7 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
   const unit = usePlanUnit();
   const instalments =
     instalmentQuery && 'data' in instalmentQuery ? planInWholeUnits(instalmentQuery.data, unit) : undefined;
-  const redirect = usePaymentRedirect(order.orderId, (accepted) =>
+  const redirect = usePaymentRedirect(order, (accepted) =>
     accepted.call === startRollover.id
       ? reconcileRollover(accepted, plan, instalments)
       : reconcilePayment(accepted, instalments),
@@ -28,6 +33,7 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
       order: order.orderId,
       paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
       fetchPaymentStatus: fetchPaymentStatus(order, unit),
+      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
     },
   });
 
@@ -51,6 +57,8 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
     isBusy: mutation.isBusy,
     checkStatus: mutation.checkStatus,
     redirect,
+    /** By the plan, which the screen can be rendered without. */
+    isFullyPaid: instalments !== undefined && outstandingBalance(instalments) === 0,
     pay: (channel: string | undefined) => submit('mutate', channel),
     resubmit: (channel: string | undefined) => submit('resubmit', channel),
   };

@@ -58,7 +58,10 @@ export function createUnresolvedPayment<I, A>(
     const result = await fetchStatusOfEach(intent, paymentIntents, (one) => options.fetchPaymentStatus(one));
     if (pending !== intent) return;
     if (!result) return handleCheckFailed();
-    for (const one of result.booked) paymentIntents.end(one);
+    for (const one of result.booked) {
+      paymentIntents.end(one);
+      options.onBooked?.(one);
+    }
     dispatch({ on: 'status-received', status: result.status, at: result.at, retryAfter: settings().retryAfter });
     const received = state();
     // This read was sent too early to count, and the one that was due meanwhile found it under way: nothing else is due.

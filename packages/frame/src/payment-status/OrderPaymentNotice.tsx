@@ -1,4 +1,5 @@
 import { Button, Notice, type PressHandlers, Stack, Text } from '@loan/ui';
+import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
 import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
 import type { OrderPayment } from './useAcceptedPayment.ts';
 
@@ -13,20 +14,22 @@ export type OrderPaymentNoticeProps = {
 /** Shows that an order may be paid already, on a screen that sends no payment itself. */
 export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPaymentNoticeProps) {
   const t = useStatusTranslation(feature);
-  const paymentButton = (
+  const buttonTo = (text: string) => (
     <Button variant="secondary" size="small" {...pressToPayment}>
-      {t('toPayment')}
+      {text}
     </Button>
   );
   if (payment.name === 'pending')
     return (
-      <Notice role="status" title={t('pending.title')} actions={paymentButton}>
-        {t('pending.text')}
-      </Notice>
+      <PendingPaymentNotice
+        feature={feature}
+        pending={payment.pending}
+        actions={payment.pending.canPayAgain && buttonTo(t('noBooking.again'))}
+      />
     );
   const { why = 'other-tab', sentAt } = payment.submission;
   return (
-    <Notice tone="warning" role="status" title={t('unconfirmed.title')} actions={paymentButton}>
+    <Notice tone="warning" role="status" title={t('unconfirmed.title')} actions={buttonTo(t('toPayment'))}>
       <Stack gap="xs">
         <Text size="small">{t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) })}</Text>
         <Text size="small">{t('unconfirmed.unknown')}</Text>

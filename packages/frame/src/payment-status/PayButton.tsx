@@ -1,6 +1,8 @@
 import { lazyWithRetry } from '@loan/frame';
 import { Button, type ButtonProps } from '@loan/ui';
 import { useState } from 'react';
+import { useStatusTranslation } from './statusMessages.ts';
+import type { PendingPayment } from './useAcceptedPayment.ts';
 
 const ConfirmResubmitDialog = /* @__PURE__ */ lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmResubmitDialog.tsx')).ConfirmResubmitDialog,
@@ -11,23 +13,24 @@ export type PayButtonProps = Pick<
   'children' | 'isBusy' | 'isDisabled' | 'onDisabledPress' | 'describedBy' | 'opens'
 > & {
   feature: string;
-  /** While a payment is pending, the button is secondary and asks for confirmation. */
-  isPending: boolean;
+  /** A payment that may still be booked: paying again asks for a confirmation. */
+  pending: PendingPayment | undefined;
   onPay(): void;
 };
 
 /** Submits the payment, or opens the next step. */
-export function PayButton({ feature, isPending, onPay, children, ...button }: PayButtonProps) {
+export function PayButton({ feature, pending, onPay, children, ...button }: PayButtonProps) {
+  const t = useStatusTranslation(feature);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   return (
     <>
       <Button
         {...button}
         fullWidth
-        variant={isPending ? 'secondary' : 'primary'}
-        onPress={isPending ? () => setIsConfirmOpen(true) : onPay}
+        variant={pending ? 'secondary' : 'primary'}
+        onPress={pending ? () => setIsConfirmOpen(true) : onPay}
       >
-        {children}
+        {pending ? t('noBooking.again') : children}
       </Button>
       <ConfirmResubmitDialog
         feature={feature}

@@ -2,6 +2,7 @@ import { isApiError } from '@loan/api';
 import { isUnconfirmed, lazyWithRetry, toast } from '@loan/frame';
 import { Button, Notice, Stack, Text } from '@loan/ui';
 import { type RefObject, useLayoutEffect } from 'react';
+import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
 import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
@@ -19,17 +20,15 @@ type NoticeKind =
   | 'not-allowed'
   | 'rejected'
   | 'pending'
-  | 'booked'
   | undefined;
 
-function noticeKindOf({ state, error, paymentUrlProblem, isPending, isBooked }: PaymentStatusView): NoticeKind {
+function noticeKindOf({ state, error, paymentUrlProblem, pending }: PaymentStatusView): NoticeKind {
   if (state.name === 'resubmit-allowed') return 'no-booking';
   if (isUnconfirmed(state)) return 'unconfirmed';
   if (state.name === 'rejected' && state.by === 'network') return 'not-sent';
   if (paymentUrlProblem) return paymentUrlProblem;
   if (state.name === 'rejected' && isApiError(error) && error.kind === 'rejected') return 'rejected';
-  if (isPending) return 'pending';
-  return isBooked ? 'booked' : undefined;
+  return pending && 'pending';
 }
 
 /**
@@ -37,7 +36,7 @@ function noticeKindOf({ state, error, paymentUrlProblem, isPending, isBooked }: 
  * the possible actions. It is shown as failed only when the API rejected it or the request was never sent.
  */
 export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
-  const { feature, state, error, isBusy } = props;
+  const { feature, error, isBusy } = props;
   const t = useStatusTranslation(feature);
   const noticeKind = noticeKindOf(props);
   const box = useNoticeReveal(noticeKind);
@@ -65,7 +64,14 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
           actions={<StatusActions {...props} isChecking={isBusy} />}
         >
-          {t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}
+          <Stack gap="xs">
+            <Text size="small">{t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}</Text>
+            {props.pending && !props.pending.canPayAgain && (
+              <Text size="small">
+                {t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) })}
+              </Text>
+            )}
+          </Stack>
         </Notice>
       );
     case 'rejected':
@@ -76,32 +82,20 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
       );
     case 'pending':
       return (
-        <Notice
-          ref={box}
-          role="status"
-          title={t('pending.title')}
-          actions={<StatusActions {...props} isChecking={isBusy || state.name === 'checking'} />}
-        >
-          {t('pending.text')}
-        </Notice>
-      );
-    case 'booked':
-      return (
-        <Notice
-          ref={box}
-          tone="success"
-          role="status"
-          title={t('booked.title')}
-          actions={
-            props.pressToOrder && (
-              <Button variant="secondary" size="small" {...props.pressToOrder}>
-                {t('toOrder')}
-              </Button>
-            )
-          }
-        >
-          {t('booked.text')}
-        </Notice>
+        props.pending && (
+          <PendingPaymentNotice
+            ref={box}
+            feature={feature}
+            pending={props.pending}
+            actions={
+              props.pressToOrder && (
+                <Button variant="ghost" size="small" {...props.pressToOrder}>
+                  {t('toOrder')}
+                </Button>
+              )
+            }
+          />
+        )
       );
     case undefined:
       return null;

@@ -1,5 +1,6 @@
-import type { MutationState } from '@loan/frame';
+import { isUnconfirmed, type MutationState } from '@loan/frame';
 import type { PressHandlers } from '@loan/ui';
+import type { PendingPayment } from './useAcceptedPayment.ts';
 
 /** `missing`: the response names no payment page. `not-allowed`: it names one on an origin that the market does not list. */
 export type PaymentUrlProblem = 'missing' | 'not-allowed';
@@ -9,14 +10,17 @@ export type PaymentStatusView = {
   state: MutationState;
   /** Error of the last try; absent where the screen shows it elsewhere. */
   error?: unknown;
-  /** The API accepted a payment that is not booked yet. */
-  isPending: boolean;
-  /** A payment that was pending is booked. */
-  isBooked?: boolean;
+  /** A payment that the API accepted and that is not booked yet; absent where the screen starts none. */
+  pending?: PendingPayment | undefined;
   /** The API accepted the payment, and no payment page was opened. */
   paymentUrlProblem?: PaymentUrlProblem | undefined;
   isBusy: boolean;
 };
+
+/** Whether nothing can be paid now, because an earlier payment may still be booked. */
+export function isPayingBlocked({ state, pending }: Pick<PaymentStatusView, 'state' | 'pending'>): boolean {
+  return isUnconfirmed(state) || pending?.canPayAgain === false;
+}
 
 export type PaymentStatusNoticeProps = PaymentStatusView & {
   /** Name of the feature whose catalog has the texts (`STATUS_MESSAGES`; with an order `PAYMENT_MESSAGES` too). */

@@ -1,54 +1,88 @@
 /**
- * What the borrower has just done to an order, for the order's page, which opens next: it says so in words. Kept until
- * the tab is closed, and never taken from a URL, which anyone can write.
+ * What the borrower has just done to an order, which the order's page and its payment screens say in words. Never taken
+ * from a URL, which anyone can write.
  */
 import { defineStorageItem } from '@loan/frame';
 import { useState } from 'react';
 
-/**
- * `paid`: a payment was accepted. `booked`, `rolled-over`: it is booked. `taken`: a loan was asked for. `bound`: an
- * account was saved.
- */
-export type ReceiptKind = 'paid' | 'booked' | 'rolled-over' | 'taken' | 'bound';
+/** `paid`: a payment was accepted. `booked`: the lender shows it. `taken`: a loan was asked for. `bound`: an account was saved. */
+export type ReceiptKind = 'paid' | 'booked' | 'taken' | 'bound';
 
 export type Receipt = {
   orderId: string;
   kind: ReceiptKind;
   /** The amount, or of `bound` the account, as it is shown; undefined where the page does not know it. */
   detail: string | undefined;
-  /** Milliseconds since 1970. */
+  /** When the borrower did it: milliseconds since 1970. */
   at: number;
+  /** The due date after a rollover, as it is shown. */
+  newDate: string | undefined;
 };
 
-const KINDS: readonly unknown[] = ['paid', 'booked', 'rolled-over', 'taken', 'bound'] satisfies ReceiptKind[];
+const KINDS: readonly unknown[] = ['paid', 'booked', 'taken', 'bound'] satisfies ReceiptKind[];
 
-/** A receipt that is older is not shown. */
+/** An older receipt is not shown; one of a booked payment is shown until the borrower closes it. */
 const SHOWN_FOR_MS = 30 * 60_000;
+/** Two tabs that find the same booking know its time by clocks that differ a little. */
+const SAME_PAYMENT_MS = 5_000;
+const MAX_RECEIPTS = 20;
 
-const storedReceipt = defineStorageItem('order.receipt', parseReceipt, { isSessionOnly: true });
+const storedReceipts = defineStorageItem('order.receipts', parseReceipts);
+/** Used while storage is full or denied. */
+let unsavedReceipts: readonly Receipt[] | undefined;
+
+function parseReceipts(value: unknown): readonly Receipt[] | undefined {
+  return Array.isArray(value) ? value.flatMap((receipt) => parseReceipt(receipt) ?? []) : undefined;
+}
 
 function parseReceipt(value: unknown): Receipt | undefined {
-  const { orderId, kind, detail, at } = Object(value) as Readonly<Record<string, unknown>>;
+  const { orderId, kind, detail, at, newDate } = Object(value) as Readonly<Record<string, unknown>>;
   if (typeof orderId !== 'string' || typeof at !== 'number' || !KINDS.includes(kind)) return undefined;
-  return { orderId, kind: kind as ReceiptKind, detail: typeof detail === 'string' ? detail : undefined, at };
+  const textOf = (part: unknown) => (typeof part === 'string' ? part : undefined);
+  return { orderId, kind: kind as ReceiptKind, detail: textOf(detail), at, newDate: textOf(newDate) };
 }
 
-/** Stores the receipt that the order's page shows next. Without an order number nothing is stored. */
-export function recordReceipt(orderId: string, kind: ReceiptKind, detail?: string): void {
-  if (orderId) storedReceipt.set({ orderId, kind, detail, at: Date.now() });
+function readReceipts(): readonly Receipt[] {
+  return unsavedReceipts ?? storedReceipts.get() ?? [];
 }
 
-/** The receipt of this order unless it is outdated or closed, and the function that closes it. */
+function saveReceipts(receipts: readonly Receipt[]): void {
+  unsavedReceipts = storedReceipts.set(receipts) ? undefined : receipts;
+}
+
+/** Stores the receipt that the order's screens show next. Without an order number nothing is stored. */
+export function recordReceipt(
+  orderId: string,
+  kind: ReceiptKind,
+  detail?: string,
+  { at = Date.now(), newDate }: Partial<Pick<Receipt, 'at' | 'newDate'>> = {},
+): void {
+  if (!orderId) return;
+  const receipts = readReceipts();
+  const isRecorded = receipts.some(
+    (one) =>
+      one.orderId === orderId && one.kind === kind && one.detail === detail && Math.abs(one.at - at) < SAME_PAYMENT_MS,
+  );
+  if (isRecorded) return;
+  // A booked payment was accepted before.
+  const others = receipts.filter((one) => one.orderId !== orderId || !(kind === 'booked' && one.kind === 'paid'));
+  saveReceipts([{ orderId, kind, detail, at, newDate }, ...others].slice(0, MAX_RECEIPTS));
+}
+
+function isShown({ kind, at }: Receipt): boolean {
+  const age = Date.now() - at;
+  return kind === 'booked' || (age >= 0 && age < SHOWN_FOR_MS);
+}
+
+/** The newest receipt of this order that is neither outdated nor closed, and the function that closes it. */
 export function useReceipt(orderId: string): { receipt: Receipt | undefined; closeReceipt(): void } {
-  const [isClosed, setIsClosed] = useState(false);
-  const receipt = storedReceipt.get();
-  const age = receipt ? Date.now() - receipt.at : 0;
-  const isShown = !isClosed && receipt?.orderId === orderId && age >= 0 && age < SHOWN_FOR_MS;
+  const [, setRenders] = useState(0);
+  const receipt = readReceipts().find((one) => one.orderId === orderId && isShown(one));
   return {
-    receipt: isShown ? receipt : undefined,
+    receipt,
     closeReceipt() {
-      storedReceipt.remove();
-      setIsClosed(true);
+      saveReceipts(readReceipts().filter((one) => one.orderId !== orderId || (receipt && one.at !== receipt.at)));
+      setRenders((renders) => renders + 1);
     },
   };
 }

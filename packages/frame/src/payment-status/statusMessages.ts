@@ -33,11 +33,38 @@ export const PAYMENT_MESSAGES = [
   'noPaymentPage.text',
   'blockedPaymentPage.title',
   'blockedPaymentPage.text',
+  'toOrder',
+] as const;
+
+/** Texts of a payment that the lender accepted: not shown as booked yet, and booked. The same on every screen of the order. */
+export const ACCEPTED_MESSAGES = [
   'pending.title',
   'pending.text',
-  'booked.title',
-  'booked.text',
-  'toOrder',
+  'pending.check',
+  'pending.checkedAt',
+  'pending.payAgainFrom',
+  'onItsWay.title',
+  'onItsWay.text',
+  'noBooking.again',
+  'receipt.booked.title',
+  'receipt.booked.next',
+  'receipt.newDate',
+  'receipt.paidOff',
+  'receipt.amount',
+  'receipt.time',
+  'receipt.reference',
+  'receipt.close',
+] as const;
+
+/** Texts of receipts that only the order's page shows. */
+export const ORDER_RECEIPT_MESSAGES = [
+  'receipt.paid.title',
+  'receipt.paid.next',
+  'receipt.taken.title',
+  'receipt.taken.next',
+  'receipt.bound.title',
+  'receipt.bound.next',
+  'receipt.account',
 ] as const;
 
 /** Texts about an order's payment on screens that send none. */
@@ -49,8 +76,6 @@ export const ORDER_MESSAGES = [
   'unconfirmed.details-lost',
   'unconfirmed.unknown',
   'unconfirmed.seePayment',
-  'pending.title',
-  'pending.text',
   'toPayment',
 ] as const;
 
@@ -58,6 +83,8 @@ export type StatusMessageId =
   | (typeof STATUS_MESSAGES)[number]
   | (typeof RESUBMIT_MESSAGES)[number]
   | (typeof PAYMENT_MESSAGES)[number]
+  | (typeof ACCEPTED_MESSAGES)[number]
+  | (typeof ORDER_RECEIPT_MESSAGES)[number]
   | (typeof ORDER_MESSAGES)[number];
 
 /** A time in the page's language, as the sentence around it: the time alone for today, otherwise with its day. */

@@ -17,6 +17,8 @@ export type PaymentOptions<I, A> = {
    * none. Rejects where the read fails: that never allows a resubmission.
    */
   fetchPaymentStatus: (paymentIntent: PendingSubmission) => Promise<PaymentStatus>;
+  /** A status check found this payment booked whose response was lost. Called before the screen's data are refetched. */
+  onBooked?: (payment: PendingSubmission) => void;
   /** Whether this response requires a code before anything is paid. */
   needsCode?: (response: A) => boolean;
   /** Whether these inputs resend the code: sent only in the state `awaiting-code`, and not counted as a payment. */

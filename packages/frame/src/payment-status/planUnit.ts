@@ -4,15 +4,11 @@
  */
 import type { ResponseOf } from '@loan/api';
 import type { getInstalmentPlan, Instalment } from '@loan/api/repayment';
-import { type MarketConfig, useMarketConfig } from '@loan/frame';
+import type { MarketConfig } from '@loan/frame';
 
 export type PlanUnit = MarketConfig['currency']['instalmentUnit'];
 
 type Plan = ResponseOf<typeof getInstalmentPlan>;
-
-export function usePlanUnit(): PlanUnit {
-  return useMarketConfig().currency.instalmentUnit;
-}
 
 /** Whole units of money of an amount in the lender's unit. */
 export function toWholeUnits(amount: number, unit: PlanUnit): number {

@@ -1,0 +1,199 @@
+/** After a payment every screen says the same of it: booked, with amount and time, until that is read; or not received yet. */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
+import {
+  getInstalmentPlan,
+  getRepaymentWay,
+  getRolloverPlan,
+  payByHuichao,
+  startInstalmentPayment,
+  startRollover,
+} from '@loan/api/repayment';
+import { fakeApi } from '@loan/api/testing';
+import { acceptedPayments } from '@loan/frame';
+import { renderRoute, signIn } from '@loan/frame/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+const api = fakeApi();
+const ORDER = 'productId=1&orderId=A-17';
+const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
+const PAY_BUTTONS = /^(Pay|Pay Now|Payment Method|Continue to payment)$/;
+
+function mockOrder(owed: number, dueTime = '2026-12-10', nextDate = '2026-12-24') {
+  const due = Array.from({ length: Math.ceil(owed / 1_045) }, (_, index) => ({
+    ...{ periodNo: index + 1, totalAmount: 1_045, canClick: index === 0 ? 1 : 0, dueTime },
+  }));
+  api.respond(getInstalmentPlan, {
+    amountMax: 5_035,
+    repayPlanDetail: { repayWaitDetail: due, repayYetDetail: [] },
+  } as RawPayloadOf<typeof getInstalmentPlan>);
+  api.respond(getRolloverPlan, {
+    repayDate: nextDate,
+    repayList: [{ name: 'Kiosko', channel_number: '90007' }],
+    delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
+  });
+  api.respond(getRepaymentWay, {
+    alipay: '1',
+    repayToken: 'token',
+    bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
+  });
+}
+
+beforeEach(() => mockOrder(2_090));
+afterEach(() => {
+  jest.useRealTimers();
+  api.reset();
+});
+
+const bookedHeading = () => screen.findByRole('heading', { name: 'Your payment is booked' });
+type User = ReturnType<typeof renderRoute>['user'];
+
+const screens = [
+  {
+    name: 'instalments',
+    url: `/repay?${ORDER}`,
+    call: startInstalmentPayment as AnyEndpoint,
+    amount: '1045',
+    shown: 'TZS 1.045,00',
+    response: { repayType: 'PAY_URL', payUrl: PAY_URL },
+    pay: async (user: User) => user.click(await screen.findByRole('button', { name: 'Pay Now' })),
+    before: { owed: 2_090 },
+    book: () => mockOrder(1_045),
+  },
+  {
+    name: 'the rollover',
+    url: `/repayDelay?${ORDER}`,
+    call: startRollover as AnyEndpoint,
+    amount: '3500',
+    shown: '₱35,00',
+    response: { payUrl: PAY_URL },
+    pay: async (user: User) => {
+      await user.click(await screen.findByRole('button', { name: 'Payment Method' }));
+      await user.click(await screen.findByRole('radio', { name: 'Kiosko' }));
+      await user.click(screen.getByRole('button', { name: 'Payment' }));
+    },
+    before: { nextDate: '2026-12-24', dueDate: '2026-12-10', instalmentCount: 2 },
+    book: () => mockOrder(2_090, '2026-12-24', '2027-01-07'),
+  },
+  {
+    name: 'the partner',
+    url: `/alipayrepayment?${ORDER}&amount=209000&userId=u-1`,
+    call: payByHuichao as AnyEndpoint,
+    amount: '209000',
+    shown: '₱2.090,00',
+    response: { url: PAY_URL },
+    pay: async (user: User) => {
+      const button = await screen.findByRole('button', { name: 'Continue to payment' });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+      await user.click(button);
+    },
+    before: { owed: 2_090 },
+    book: () => mockOrder(0),
+  },
+];
+
+function accept({ url, call, amount, before }: (typeof screens)[number], msAgo: number) {
+  signIn(url);
+  acceptedPayments.set({
+    'A-17': { at: Date.now() - msAgo, call: call.id, amount, before: before as { owed: number } },
+  });
+}
+
+describe.each(screens)('$name', (payment) => {
+  const { url, call, shown, pay, book, response } = payment;
+
+  test('says that a payment whose response was lost is booked, until that is read', async () => {
+    api.drop('response', call);
+    const first = renderRoute(url);
+    await pay(first.user);
+    await screen.findByText('The result is not confirmed');
+    book();
+    await first.user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await bookedHeading()).toBeVisible();
+    expect(screen.getByText('Amount').closest('div')).toHaveTextContent(shown);
+    expect(screen.getByText('Time')).toBeVisible();
+    expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
+    first.unmount();
+
+    const { user } = renderRoute(url);
+    await bookedHeading();
+    expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your payment is booked' })).toBeNull());
+    expect(api.received(call)).toHaveLength(1);
+  });
+
+  test('says that it is booked when the page is opened again after a lost response', async () => {
+    api.drop('response', call);
+    const first = renderRoute(url);
+    await pay(first.user);
+    await screen.findByText('The result is not confirmed');
+    first.unmount();
+    book();
+    renderRoute(url);
+    expect(await bookedHeading()).toBeVisible();
+    expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
+    expect(api.received(call)).toHaveLength(1);
+  });
+
+  test('says that it is booked on return from the payment page', async () => {
+    api.respond(call, response);
+    const first = renderRoute(url);
+    await pay(first.user);
+    await waitFor(() => expect(first.externalUrls).toEqual([PAY_URL]));
+    first.unmount();
+    book();
+    renderRoute(url);
+    expect(await bookedHeading()).toBeVisible();
+    expect(screen.getByText('Amount').closest('div')).toHaveTextContent(shown);
+  });
+
+  test('says that it is not received yet, and finds a later booking by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    accept(payment, 30_000);
+    renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
+    expect(screen.getByText(/If your bank refused it, nothing was paid/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
+    book();
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(await bookedHeading()).toBeVisible();
+  });
+
+  test('offers to pay again only after two minutes and a read without a booking, with a confirmation', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    accept(payment, 0);
+    const { user } = renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    await screen.findByText('We have not received this payment yet');
+    await act(() => jest.advanceTimersByTimeAsync(110_000));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
+    expect(within(dialog).getByRole('button', { name: 'I have not paid: go on' })).toBeVisible();
+    expect(api.received(call)).toHaveLength(0);
+  });
+
+  test('offers no second payment while the lender cannot be read', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    accept(payment, 0);
+    renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    await screen.findByText('We have not received this payment yet');
+    api.drop('request', getInstalmentPlan);
+    api.drop('request', getRolloverPlan);
+    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
+  });
+});
+
+test('says that nothing is owed any more when the last instalment is booked', async () => {
+  accept({ ...(screens[0] as (typeof screens)[number]), amount: '2090' }, 30_000);
+  mockOrder(0);
+  const { user } = renderRoute(`/repay?${ORDER}`);
+  await bookedHeading();
+  expect(screen.getByText('You owe nothing more.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(await screen.findByText('Nothing is left to pay')).toBeVisible();
+});
