@@ -9,13 +9,20 @@ export type DueInstalmentsProps = {
   onToggleAll(): void;
 };
 
-/** The unpaid instalments in order. An overdue one is labelled by text; a disabled one shows the reason. */
+const IN_ORDER_ID = 'instalments-in-order';
+
+/** The unpaid instalments in order. An overdue one is labelled by text; why the later ones are disabled stands once above them. */
 export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll }: DueInstalmentsProps) {
   const t = useTranslation();
   const { count, end } = useGrowingList(due.length);
   return (
     <Card title={t('repayment.instalments.due')} end={<Tag>{due.length}</Tag>}>
       <Stack gap="s">
+        {due.length > 1 && (
+          <Text id={IN_ORDER_ID} size="small" tone="soft">
+            {t('repayment.instalments.inOrder')}
+          </Text>
+        )}
         {due.length > 1 && (
           <Checkbox isChecked={isAllSelected} onChange={onToggleAll}>
             {t('repayment.instalments.selectAll')}
@@ -28,6 +35,7 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
             isChecked={instalment.coverage === 'whole'}
             isPartial={instalment.coverage === 'part'}
             isDisabled={!instalment.isClickable}
+            describedBy={index > 0 && instalment.coverage === 'none' ? IN_ORDER_ID : undefined}
             onChange={onToggleFirst}
             end={
               <Text as="span" isStrong isTabular>
@@ -45,7 +53,7 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
                   />
                 )}{' '}
                 {instalment.status && <Tag tone={instalment.isOverdue ? 'danger' : 'plain'}>{instalment.status}</Tag>}
-                {!instalment.isClickable && <div>{t(`repayment.instalments.${index ? 'inOrder' : 'locked'}`)}</div>}
+                {!instalment.isClickable && index === 0 && <div>{t('repayment.instalments.locked')}</div>}
               </>
             }
           >

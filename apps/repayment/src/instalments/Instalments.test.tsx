@@ -28,7 +28,20 @@ describe('the instalment plan', () => {
     expect(instalmentCheckbox('Installment 2')).toBeChecked();
     expect(instalmentCheckbox('Installment 2')).toBeEnabled();
     expect(instalmentCheckbox('Installment 3')).toBeDisabled();
-    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Pay the earlier one first/);
+    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Earlier installments come first/);
+  });
+
+  test('says once that the earlier ones come first, and not of those that are included', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    expect(screen.getAllByText('Earlier installments come first.')).toHaveLength(1);
+    await user.click(instalmentCheckbox('Select all'));
+    for (const name of ['Installment 2', 'Installment 3', 'Installment 4']) {
+      expect(instalmentCheckbox(name)).toBeChecked();
+      expect(instalmentCheckbox(name)).not.toHaveAccessibleDescription(/come first|earlier one/);
+    }
+    const colourOf = (name: string) => getComputedStyle(instalmentCheckbox(name).closest('label') as HTMLElement).color;
+    expect(colourOf('Installment 3')).toBe(colourOf('Installment 2'));
   });
 
   test('explains why the first instalment is disabled, too', async () => {
@@ -38,7 +51,7 @@ describe('the instalment plan', () => {
     await renderInstalments();
     expect(instalmentCheckbox('Installment 2')).toBeDisabled();
     expect(instalmentCheckbox('Installment 2')).toHaveAccessibleDescription(/lender does not let this one be changed/);
-    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Pay the earlier one first/);
+    expect(instalmentCheckbox('Installment 3')).toHaveAccessibleDescription(/Earlier installments come first/);
   });
 
   test('lists two instalments of the same number', async () => {

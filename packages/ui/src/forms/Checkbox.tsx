@@ -15,6 +15,8 @@ export interface CheckboxProps {
   isDisabled?: boolean | undefined;
   /** Why it is disabled, or what follows from it. */
   hint?: ReactNode;
+  /** Id of a text that says it for several checkboxes. */
+  describedBy?: string | undefined;
   /** At the end of the line: an amount. */
   end?: ReactNode;
 }
@@ -33,13 +35,14 @@ export function Checkbox({
   links = [],
   isDisabled,
   hint,
+  describedBy,
   end,
 }: CheckboxProps) {
   const isLocked = useFormLock();
   const id = useId();
   return (
     <Box>
-      <Line $isDisabled={isDisabled}>
+      <Line $isDisabled={isDisabled} $isSoft={isDisabled && !isChecked && !isPartial}>
         <Input
           ref={(input) => {
             // No attribute sets it.
@@ -49,7 +52,7 @@ export function Checkbox({
           checked={isChecked}
           disabled={isDisabled}
           aria-disabled={isLocked || undefined}
-          aria-describedby={hint ? id : undefined}
+          aria-describedby={[hint && id, describedBy].filter(Boolean).join(' ') || undefined}
           onChange={({ currentTarget }) => isLocked || onChange(currentTarget.checked)}
         />
         <Square>{isPartial ? <Dash /> : <Tick />}</Square>
@@ -79,7 +82,7 @@ const Box = styled.div`
   min-width: 0;
 `;
 
-const Line = styled.label<{ $isDisabled: boolean | undefined }>`
+const Line = styled.label<{ $isDisabled: boolean | undefined; $isSoft: boolean | undefined }>`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -88,7 +91,7 @@ const Line = styled.label<{ $isDisabled: boolean | undefined }>`
   min-height: ${theme.target};
   padding-block: ${theme.space.s};
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
-  color: ${({ $isDisabled }) => ($isDisabled ? theme.colour.textSoft : theme.colour.text)};
+  color: ${({ $isSoft }) => ($isSoft ? theme.colour.textSoft : theme.colour.text)};
   touch-action: manipulation;
 `;
 
@@ -132,11 +135,10 @@ const Input = styled.input`
     outline: 0.1875rem solid ${theme.colour.brandText};
     outline-offset: 0.125rem;
   }
-  &:disabled + ${Square} {
+  /* One that is ticked looks ticked, whether or not it can be changed. */
+  &:disabled:not(:checked, :indeterminate) + ${Square} {
     border-color: ${theme.colour.line};
     background: ${theme.colour.sunken};
-    /* A disabled box that is ticked still shows its tick. */
-    color: ${theme.colour.textSoft};
   }
 `;
 
