@@ -68,6 +68,7 @@ export function Account(props: AccountProps) {
       title={t('bank-binding.title')}
       onBack={props.onBack}
       backText={t('bank-binding.back')}
+      hidesFooterWithKeyboard
       footer={
         <Button fullWidth isBusy={props.isBusy} onPress={next}>
           {t('bank-binding.next')}

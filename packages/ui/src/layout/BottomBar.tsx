@@ -8,16 +8,18 @@ export interface BottomBarProps {
   children: ReactNode;
   /** Beside the buttons: the total, as an `Amount` with a label. */
   summary?: ReactNode;
+  /** Gives its room to the form while the on-screen keyboard is open. */
+  isHiddenWithKeyboard?: boolean | undefined;
 }
 
 /**
- * Sticks the screen's main action to the bottom of the window, above the safe area. It is hidden while the on-screen
- * keyboard is open, so that it never covers the focused field. `Page` puts its `footer` into one.
+ * Sticks the screen's main action to the bottom of the window, above the safe area and an on-screen keyboard: a field that
+ * it covers is scrolled up when it gets the focus. `Page` puts its `footer` into one.
  */
-export function BottomBar({ children, summary }: BottomBarProps) {
+export function BottomBar({ children, summary, isHiddenWithKeyboard = false }: BottomBarProps) {
   const isKeyboardOpen = useVirtualKeyboard();
   return (
-    <Bar hidden={isKeyboardOpen}>
+    <Bar hidden={isHiddenWithKeyboard && isKeyboardOpen}>
       <Inner>
         {summary !== undefined && <Summary>{summary}</Summary>}
         <Actions>{children}</Actions>

@@ -57,9 +57,20 @@ describe('Page', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  test('keeps its footer while the on-screen keyboard is open', () => {
+    render(
+      <Page title="Code" footer={<Button>Confirm</Button>}>
+        Content
+      </Page>,
+    );
+    resize({ ...FULL, height: FULL.height - 300 });
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    resize(FULL);
+  });
+
   test('hides its footer when the window shrinks by more than 60 px (B005, B006, B007)', () => {
     render(
-      <Page title="Account" footer={<Button>Next</Button>}>
+      <Page title="Account" hidesFooterWithKeyboard footer={<Button>Next</Button>}>
         Content
       </Page>,
     );
@@ -89,7 +100,7 @@ describe('Page', () => {
     const viewport = Object.assign(new EventTarget(), { height: FULL.height, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
     render(
-      <Page title="Account" footer={<Button>Next</Button>}>
+      <Page title="Account" hidesFooterWithKeyboard footer={<Button>Next</Button>}>
         Content
       </Page>,
     );

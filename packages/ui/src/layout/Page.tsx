@@ -14,6 +14,8 @@ export interface PageContent {
   footer?: ReactNode;
   /** Beside the footer's buttons: the total. */
   summary?: ReactNode;
+  /** The footer gives its room to the form while the on-screen keyboard is open. */
+  hidesFooterWithKeyboard?: boolean | undefined;
   /** At the end of the title bar: one ghost link or button. */
   action?: ReactNode;
   /** For public pages on large windows: a wider column. */
@@ -37,7 +39,17 @@ interface WithoutBackButton {
 export const PageBack = createContext<WithBackButton | undefined>(undefined);
 
 /** The frame of a screen: title bar, content and bottom bar as `<main>`, inside the safe area. */
-export function Page({ title, children, footer, summary, action, isWide, ref, ...own }: PageProps) {
+export function Page({
+  title,
+  children,
+  footer,
+  summary,
+  hidesFooterWithKeyboard,
+  action,
+  isWide,
+  ref,
+  ...own
+}: PageProps) {
   const shared = use(PageBack);
   const back = own.onBack ? own : shared;
   return (
@@ -59,7 +71,11 @@ export function Page({ title, children, footer, summary, action, isWide, ref, ..
       </TitleBar>
       <Main>
         <Content $isWide={isWide}>{children}</Content>
-        {footer !== undefined && footer !== null && <BottomBar summary={summary}>{footer}</BottomBar>}
+        {footer !== undefined && footer !== null && (
+          <BottomBar summary={summary} isHiddenWithKeyboard={hidesFooterWithKeyboard}>
+            {footer}
+          </BottomBar>
+        )}
       </Main>
     </Screen>
   );
