@@ -98,7 +98,7 @@ test('fault 16: repayment: pays once when the page was frozen with its sheet ope
   await borrower.taps(/^Payment$/);
   await page.waitForURL(/\/sandbox\/pay\//);
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await borrower.sees('Your payment may be on its way');
+  await borrower.sees('We have not received this payment yet');
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
 });
 

@@ -85,11 +85,14 @@ test('shows a card payment that is booked late on the order and on the repayment
   await borrower.sees('It is not booked yet');
   await borrower.taps('Repayment');
   await borrower.isAt('/repay');
-  await borrower.sees('Your payment may be on its way');
+  await borrower.sees('Your payment is on its way');
   expect(await paymentCounts(sandbox, orderId)).toMatchObject({ received: 1 });
 
   await sandbox.advanceClock('3m');
-  await borrower.taps('Check now');
+  await borrower.taps('Check again');
+  await borrower.seesHeading('Your payment is booked');
+  await borrower.sees('You owe nothing more.');
+  await borrower.taps('Got it');
   await borrower.sees('Nothing is left to pay');
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });

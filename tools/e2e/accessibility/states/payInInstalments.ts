@@ -182,14 +182,7 @@ export const instalmentStates: readonly State[] = [
     title: 'payment without a booking yet',
     continuesPrevious: true,
     act: taps('Confirm'),
-    locator: byTextOutsideDialogs('Your payment may be on its way'),
-  },
-  {
-    path: '/repay',
-    title: 'confirmation before a second payment',
-    continuesPrevious: true,
-    act: taps('Pay Now'),
-    locator: byDialog('Pay once more?'),
+    locator: byTextOutsideDialogs('We have not received this payment yet'),
   },
   {
     path: '/repay',

@@ -38,6 +38,8 @@ test.describe('instalments', () => {
       expect(bookings.map(({ amount }) => amount)).toEqual([Number(displayedTotal) * 100]);
 
       await borrower.opensUrl(`/repay?productId=2&orderId=${scenario.orderId}&token=${scenario.token}`);
+      await borrower.seesHeading('Your payment is booked');
+      await borrower.taps('Got it');
       await expect(page.getByRole('button', { name: /Paid installments/ })).toContainText(String(periods));
       await expect(page.getByRole('checkbox', { name: /Installment 1/ })).toHaveCount(0);
     });

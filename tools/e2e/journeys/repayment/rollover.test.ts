@@ -165,15 +165,20 @@ test.describe('rolling over', () => {
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.goesBack();
     await borrower.isAt('/repayDelay');
-    await borrower.sees('Your payment may be on its way');
+    await borrower.sees('We have not received this payment yet');
     await test.step('the borrower goes forward', () => page.evaluate(() => void setTimeout(() => history.forward())));
     await page.waitForURL(/\/sandbox\/pay\//);
     await borrower.goesBack();
-    await borrower.sees('Your payment may be on its way');
+    await borrower.sees('We have not received this payment yet');
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });
   });
 
-  test('opens an abandoned payment page again after a confirmation', async ({ borrower, sandbox, page }) => {
+  test('opens an abandoned payment page again after two minutes and a confirmation', async ({
+    borrower,
+    sandbox,
+    page,
+  }) => {
+    await page.clock.install();
     const scenario = await borrower.opensScenario('rollover');
     await choosesChannel({ page }, /Kiosko/);
     await borrower.taps(/^Payment$/);
@@ -182,8 +187,10 @@ test.describe('rolling over', () => {
     await borrower.isAt('/order');
 
     await borrower.opensUrl(rolloverUrl(scenario));
-    await borrower.sees('Your payment may be on its way');
-    await borrower.taps('Payment Method');
+    await borrower.sees('We have not received this payment yet');
+    await expect(page.getByRole('button', { name: 'Payment Method' })).toHaveCount(0);
+    await page.clock.fastForward(125_000);
+    await borrower.taps('Pay again');
     await borrower.sees('a second payment would take your money twice');
     await borrower.taps('I have not paid: go on');
     await page.getByRole('radio', { name: /Kiosko/ }).check({ force: true });
@@ -208,13 +215,12 @@ test.describe('rolling over', () => {
     await page.waitForLoadState();
     await expect(page.getByRole('button', { name: /90 seconds later/ })).toHaveCount(0);
     await borrower.opensUrl(rolloverUrl(scenario));
-    await borrower.sees('Your payment may be on its way');
-    const before = await page.getByText(/^Your next payment date is/).innerText();
+    await borrower.sees('We have not received this payment yet');
 
     await sandbox.advanceClock('2m');
-    await borrower.taps('Check now');
-    await borrower.doesNotSee('Your payment may be on its way');
-    await expect(page.getByText(/^Your next payment date is/)).not.toHaveText(before);
+    await borrower.taps('Check again');
+    await borrower.sees(/^Your new date is /);
+    await borrower.doesNotSee('We have not received this payment yet');
     expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 1, booked: 1 });
   });
 });

@@ -21,10 +21,12 @@ test('shows a payment that the wallet books late as pending until it is booked',
   await borrower.taps('Pay Now');
   await borrower.sees('TradeNo:');
   await borrower.taps('Confirm');
-  await borrower.sees('Your payment may be on its way');
+  await borrower.sees('We have not received this payment yet');
   await sandbox.advanceClock('2m');
-  await borrower.taps('Check now');
-  await borrower.doesNotSee('Your payment may be on its way');
+  await borrower.taps('Check again');
+  await borrower.seesHeading('Your payment is booked');
+  await borrower.doesNotSee('We have not received this payment yet');
+  await borrower.taps('Got it');
   await expect(page.getByRole('checkbox', { name: /Installment 2/ })).toBeChecked();
   expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });
