@@ -4,6 +4,7 @@ import { expect, test } from '../../src/fixtures.ts';
 import {
   choosesCard,
   describePaymentFaults,
+  entersCode,
   opensSecondTab,
   type PaymentFixtures,
   paymentCounts,
@@ -52,7 +53,7 @@ describePaymentFaults({
 async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
   const newestMessage = (await sandbox.smsTo(seeded.phone)).at(-1);
-  await page.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
+  await entersCode(page, newestMessage?.code ?? '');
 }
 
 test('pays once by a card with a verification code and shows the paid order (W012, W013, W015, W017)', {
@@ -83,8 +84,8 @@ test('pays once from two tabs with a verification code each', async ({ borrower,
     await expect(tab.getByLabel('Code from the SMS')).toBeVisible();
   }
   const [olderMessage, newestMessage] = await sandbox.smsTo(phone);
-  await page.getByLabel('Code from the SMS').fill(olderMessage?.code ?? '');
-  await secondTab.getByLabel('Code from the SMS').fill(newestMessage?.code ?? '');
+  await entersCode(page, olderMessage?.code ?? '');
+  await entersCode(secondTab, newestMessage?.code ?? '');
   await Promise.all([tripleTaps(page, /^Confirm$/), tripleTaps(secondTab, /^Confirm$/)]);
   const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null).length;
   await expect.poll(payments).toBe(1);

@@ -10,7 +10,7 @@ import {
 import type { SeededBorrower } from '@loan/sandbox';
 import { expect, type Page } from '@playwright/test';
 import type { SandboxClient } from '../sandboxClient.ts';
-import { choosesCard, choosesChannel, waitForPartnerPage } from './paymentSteps.ts';
+import { choosesCard, choosesChannel, entersCode, waitForPartnerPage } from './paymentSteps.ts';
 
 export type MoneyMutation = {
   remote: 'loan-confirm' | 'repayment';
@@ -86,7 +86,7 @@ export const MONEY_MUTATIONS: readonly MoneyMutation[] = [
       await page.getByRole('button', { name: /^Pay now$/ }).tap();
       await expect(page.getByLabel('Code from the SMS')).toBeVisible();
       const newest = (await sandbox.smsTo(seeded.phone)).at(-1);
-      await page.getByLabel('Code from the SMS').fill(newest?.code ?? '');
+      await entersCode(page, newest?.code ?? '');
     },
   },
 ];

@@ -12,6 +12,7 @@ import { expect } from '../fixtures.ts';
 import {
   choosesCard,
   choosesChannel,
+  entersCode,
   type PaymentFixtures,
   type PaymentFlow,
   waitForPartnerPage,
@@ -37,7 +38,7 @@ const confirmNewLoanRequest = tapsButtons(/^Ask for the loan again$/, /^I have n
 
 async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
-  await page.getByLabel('Code from the SMS').fill((await sandbox.smsTo(seeded.phone)).at(-1)?.code ?? '');
+  await entersCode(page, (await sandbox.smsTo(seeded.phone)).at(-1)?.code ?? '');
 }
 
 async function acceptsAgreements({ page }: PaymentFixtures): Promise<void> {

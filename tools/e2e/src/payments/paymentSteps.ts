@@ -64,6 +64,16 @@ export async function choosesCard({ page }: Pick<PaymentFixtures, 'page'>, name:
   });
 }
 
+/** Enters the code and leaves the field at once, so that the page does not send it by itself: the test taps Confirm. */
+export async function entersCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from the SMS').evaluate((input: HTMLInputElement, text) => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.blur();
+  }, code);
+}
+
 /** Waits for the partner's page, on which the payment is completed. */
 export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pay\//);
 
