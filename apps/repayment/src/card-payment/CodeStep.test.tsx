@@ -46,6 +46,69 @@ describe('the code step', () => {
     await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
   });
 
+  test('sends a code of six digits by itself, once however it is entered', async () => {
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user, currentUrl } = await renderCardPayment();
+    await user.type(await goToCodeStep(user), '123456');
+    const button = confirmButton();
+    await Promise.all([user.click(button), user.click(button)]);
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.received(confirmRepayment)).toHaveLength(1);
+  });
+
+  test('sends a pasted code by itself, and nothing before it is complete', async () => {
+    mockCards();
+    api.reject(confirmRepayment, '1500', 'Not today.');
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
+    await user.type(field, '12345');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.received(confirmRepayment)).toHaveLength(0);
+    await user.clear(field);
+    await user.paste('123 456');
+    await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(1));
+    // A refused code that still stands there is not sent again by itself.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(api.received(confirmRepayment)).toMatchObject([{ verifyCode: '123456' }]);
+  });
+
+  test('leaves a longer code to the button', async () => {
+    mockCards();
+    api.respond(confirmRepayment, {});
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
+    await user.type(field, '12345678');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.received(confirmRepayment)).toHaveLength(0);
+    await user.click(confirmButton());
+    await waitFor(() => expect(api.received(confirmRepayment)).toMatchObject([{ verifyCode: '12345678' }]));
+  });
+
+  test('sends nothing by itself while it asks whether to leave', async () => {
+    mockCards();
+    const { user } = await renderCardPayment();
+    await user.type(await goToCodeStep(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.received(confirmRepayment)).toHaveLength(0);
+  });
+
+  test('keeps Confirm while the keyboard is open, and says whose code it is', async () => {
+    mockCards();
+    const { user } = await renderCardPayment();
+    const field = await goToCodeStep(user);
+    const fullHeight = window.innerHeight;
+    window.innerHeight = fullHeight - 300;
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(confirmButton()).toBeVisible();
+    window.innerHeight = fullHeight;
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(field).toHaveAccessibleDescription(/Never share it/);
+  });
+
   test('lets the device fill in a received code', async () => {
     mockCards();
     const { user } = await renderCardPayment();

@@ -22,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classifyCardError } from './classifyCardError.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
 import type { CardPayment } from './useCardPayment.ts';
@@ -30,6 +30,8 @@ import type { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 
 /** A shorter code is not sent. */
 const SMS_CODE_LENGTH = 6;
+/** A code of this length is sent when nothing was typed for this long: some banks send longer codes. */
+const AUTO_SUBMIT_DELAY_MS = 500;
 
 export type CodeStepProps = {
   payment: CardPayment;
@@ -50,6 +52,8 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  /** The code that was sent last: each is sent once by itself. */
+  const sentCode = useRef('');
   const { attempt, errors, state } = payment;
   const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
@@ -66,8 +70,22 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
       setCodeError(t('repayment.card.incompleteCode'));
       return field.current?.focus();
     }
+    sentCode.current = code;
     if ((await payment[method](code)) === 'paid') onPaid();
   }
+  const latestConfirm = useRef(confirm);
+  useEffect(() => {
+    latestConfirm.current = confirm;
+  });
+  const isComplete = code.length === SMS_CODE_LENGTH && !isUnconfirmed(state);
+  useEffect(() => {
+    if (!isComplete) return;
+    const timer = setTimeout(() => {
+      // Who has left the field decides by the button.
+      if (code !== sentCode.current && document.activeElement === field.current) void latestConfirm.current();
+    }, AUTO_SUBMIT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [code, isComplete]);
   async function resend() {
     if ((await payment.resend()) === 'code-required') toast.info(t('repayment.card.codeSent'));
   }
@@ -108,9 +126,11 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
               hint={t('repayment.card.codeHint')}
               error={codeError}
               length={CODE_MAX_LENGTH}
+              cells={SMS_CODE_LENGTH}
               keyboard={codeKeyboard}
               value={code}
               onChange={(typed) => {
+                sentCode.current = '';
                 setCode(typed);
                 setCodeError(undefined);
               }}
