@@ -30,7 +30,7 @@ export const texts: TextContract = {
     'repayment.card.*': ['network', 'processing-failed', 'wrong-code', 'chooseFirst', 'noAmount'].map(
       (kind) => `repayment.card.${kind}`,
     ),
-    'repayment.instalments.*': ['lateSince', 'dueOn', 'unknown', 'nothingChosen'].map(
+    'repayment.instalments.*': ['lateSince', 'dueOn', 'unknown', 'nothingChosen', 'wholeOnly', 'readAs'].map(
       (key) => `repayment.instalments.${key}`,
     ),
     'repayment.code.*': ['scan1', 'scan2', 'scan3', 'step1', 'step2', 'step2Any', 'step3'].map(

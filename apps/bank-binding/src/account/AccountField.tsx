@@ -43,10 +43,17 @@ export const AccountField = memo(function AccountField(props: AccountFieldProps)
   if (kind === 'text') return <TextField {...inputProps} />;
   // A date picker has no placeholder.
   if (kind === 'day') return <TextField {...inputProps} type="date" hint={placeholder || undefined} />;
-  if (isFromOtherProvider) return <NumberField {...inputProps} hint={t('bank-binding.numberOfOtherProvider')} />;
-  const groupedNumber = groupByFour(value);
+  const groupedNumber = isFromOtherProvider ? undefined : groupByFour(value);
   return (
-    <NumberField {...inputProps} hint={groupedNumber && t('bank-binding.groupedNumber', { number: groupedNumber })} />
+    <NumberField
+      {...inputProps}
+      strippedText={t('bank-binding.onlyDigits')}
+      hint={
+        isFromOtherProvider
+          ? t('bank-binding.numberOfOtherProvider')
+          : groupedNumber && t('bank-binding.groupedNumber', { number: groupedNumber })
+      }
+    />
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   dueInstalment,
@@ -51,6 +51,51 @@ describe('the amount', () => {
     expect(totalRow()).toHaveTextContent('TZS 50,00');
     await user.click(payNowButton());
     await waitFor(() => expect(api.received(startInstalmentPayment)[0]?.amount).toBe('50'));
+  });
+
+  test.each([
+    ['10.50', '10', /Only whole amounts can be paid: TZS 10,00 is taken/],
+    ['10,50', '10', /Only whole amounts/],
+    ['1.5', '1', /Only whole amounts/],
+    ['1.045,00', '1045', /Only whole amounts can be paid: TZS 1.045,00/],
+    ['1,045.00', '1045', /Only whole amounts/],
+    ['1045.004', '1045', /Only whole amounts/],
+    ['1.045', '1045', /Only digits count: this is read as TZS 1.045,00/],
+    ['1e3', '13', /Only digits count: this is read as TZS 13,00/],
+    ['-500', '500', /Only digits count/],
+    ['3200', '3136', /more than can be paid: TZS 3.136,00 is taken/],
+  ])('says what is taken of a pasted "%s": %s', async (pasted, value, message) => {
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    const field = screen.getByRole('textbox', { name: 'Modify amount' });
+    await user.paste(pasted);
+    expect(field).toHaveValue(value);
+    const notice = within(field.closest('div')?.parentElement as HTMLElement).getByRole('status');
+    expect(notice).toHaveTextContent(message);
+    expect(field).toHaveAccessibleDescription(message);
+    await user.click(payNowButton());
+    await waitFor(() => expect(api.received(startInstalmentPayment)[0]?.amount).toBe(value));
+  });
+
+  test('leaves out decimals that are typed one by one, and says nothing of plain digits', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    const field = screen.getByRole('textbox', { name: 'Modify amount' });
+    await user.type(field, '10');
+    expect(screen.queryByText(/Only whole|Only digits|more than can be paid/)).toBeNull();
+    await user.type(field, '.50');
+    expect(field).toHaveValue('10');
+    expect(screen.getByText(/Only whole amounts can be paid: TZS 10,00 is taken/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '1.045');
+    expect(field).toHaveValue('1045');
+    await user.clear(field);
+    await user.type(field, '25');
+    expect(field).toHaveValue('25');
+    expect(screen.queryByText(/Only whole|Only digits/)).toBeNull();
   });
 
   test('pays the amount of the order on the screen when another one was typed for the order before', async () => {

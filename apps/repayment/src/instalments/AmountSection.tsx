@@ -1,7 +1,8 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Hero, KeepTogether, NumberField, Stack, Tag, Text } from '@loan/ui';
+import { Button, Hero, KeepTogether, Stack, Tag, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
 import type { InstalmentRow } from './instalmentRows.ts';
+import { cappedDigits, readWholeAmount } from './instalmentSelection.ts';
 
 export type AmountSectionProps = {
   /**
@@ -22,6 +23,21 @@ export type AmountSectionProps = {
 export function AmountSection({ total, range, next, onAmountChange, onAmountClear }: AmountSectionProps) {
   const t = useTranslation();
   const [isEditing, setIsEditing] = useState(total.typedAmount !== undefined);
+  const [typed, setTyped] = useState('');
+  const shown = total.typedAmount ?? '';
+  const read = readWholeAmount(typed);
+  function handleChange(text: string) {
+    // What was left out of the field is typed on: after `10.` the digits are decimals.
+    const now = shown !== '' && text.startsWith(shown) ? typed + text.slice(shown.length) : text;
+    setTyped(now);
+    onAmountChange(readWholeAmount(now).digits);
+  }
+  function changeText(): string | undefined {
+    if (shown === '' || typed === shown) return undefined;
+    if (cappedDigits(read.digits) !== shown) return t('repayment.instalments.capped', { amount: total.text });
+    return t(`repayment.instalments.${read.hasDecimals ? 'wholeOnly' : 'readAs'}`, { amount: total.text });
+  }
+  const change = changeText();
   const tone = next?.isOverdue ? 'danger' : 'plain';
   return (
     <Hero
@@ -41,14 +57,26 @@ export function AmountSection({ total, range, next, onAmountChange, onAmountClea
       {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}
       {isEditing ? (
         <Stack gap="s">
-          <NumberField
+          <TextField
+            inputMode="numeric"
             ref={focusOnMount}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
-            hint={range.max && t('repayment.instalments.atMost', { max: range.max })}
+            hint={
+              <>
+                {range.max && t('repayment.instalments.atMost', { max: range.max })}
+                <div role="status">
+                  {change && (
+                    <Text size="small" isStrong>
+                      {change}
+                    </Text>
+                  )}
+                </div>
+              </>
+            }
             error={isZero(total.typedAmount) ? t('repayment.instalments.aboveZero') : undefined}
-            value={total.typedAmount ?? ''}
-            onChange={onAmountChange}
+            value={shown}
+            onChange={handleChange}
           />
           <Button
             variant="ghost"

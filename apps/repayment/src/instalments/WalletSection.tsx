@@ -34,6 +34,7 @@ export function WalletSection({ account, prefilled, banks, onChange }: WalletSec
         {masked === undefined ? (
           <NumberField
             label={t('repayment.wallet.number')}
+            strippedText={t('repayment.wallet.onlyDigits')}
             value={account.number ?? ''}
             onChange={(number) => onChange({ ...account, number })}
           />

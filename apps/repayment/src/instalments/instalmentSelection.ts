@@ -106,3 +106,26 @@ export function cappedDigits(text: string, max = Number.MAX_SAFE_INTEGER): strin
   const maximum = Math.floor(Math.max(0, max));
   return digits !== '' && BigInt(digits) > BigInt(maximum) ? String(maximum) : digits;
 }
+
+/**
+ * The whole amount in a typed or pasted text, and whether decimals were left out: `1.045,00`, `1,045.00` and `1045.5` are
+ * 1045, and `1.045` is too, because three digits behind a sign are thousands. Of any other text the digits count.
+ */
+export function readWholeAmount(text: string): { digits: string; hasDecimals: boolean } {
+  const marked = text.replace(/[^\d.,]/g, '').replace(/^[.,]+/, '');
+  const [, integer = '', sign, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(marked) ?? [];
+  const isThousands =
+    decimals.length === 3 && /^[1-9]\d{0,2}([.,]\d{3})*$/.test(integer) && !hasOtherSign(integer, sign);
+  if (sign === undefined || isThousands || isRepeated(integer, sign))
+    return { digits: marked.replace(/\D/g, ''), hasDecimals: false };
+  return { digits: integer.replace(/\D/g, '') || '0', hasDecimals: true };
+}
+
+function hasOtherSign(integer: string, sign: string | undefined): boolean {
+  return integer.includes(sign === '.' ? ',' : '.');
+}
+
+/** A decimal sign stands once. */
+function isRepeated(integer: string, sign: string): boolean {
+  return integer.includes(sign);
+}

@@ -140,6 +140,22 @@ test('NumberField keeps only digits of pasted text, with leading zeros (B014, B0
   expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
 });
 
+test('NumberField says that something else than digits was left out, and not of spaces and dashes', async () => {
+  const AccountNumber = () => {
+    const [value, setValue] = useState('');
+    return <NumberField label="Account number" strippedText="Only the digits." value={value} onChange={setValue} />;
+  };
+  render(<AccountNumber />);
+  const field = screen.getByRole('textbox');
+  await userEvent.click(field);
+  await userEvent.paste('0034 5678-9');
+  expect(screen.queryByRole('status')).toBeNull();
+  await userEvent.paste('PH12');
+  expect(field).toHaveValue('00345678912');
+  expect(screen.getByRole('status')).toHaveTextContent('Only the digits.');
+  expect(field).toHaveAccessibleDescription(/Only the digits/);
+});
+
 test('PhoneField asks for tel-national autofill and keeps a leading plus', async () => {
   const onChange = jest.fn();
   render(<PhoneField label="Phone number" value="" onChange={onChange} />);
