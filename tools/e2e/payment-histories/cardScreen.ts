@@ -1,9 +1,8 @@
 /** Payment of an order by card. */
 import type { ParamsOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
 import { commitParams } from '@loan/repayment/rules/card-payment/commitParams.ts';
-import { fetchPaymentStatus } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
-import { reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
 import { openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 

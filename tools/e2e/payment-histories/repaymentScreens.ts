@@ -6,9 +6,13 @@ import {
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import { fetchPaymentStatus } from '@loan/repayment/rules/payment-status/fetchPaymentStatus.ts';
-import { outstandingBalance, reconcilePayment } from '@loan/repayment/rules/payment-status/reconcilePayment.ts';
-import { reconcileRollover, snapshotBeforeRollover } from '@loan/repayment/rules/payment-status/reconcileRollover.ts';
+import {
+  fetchPaymentStatus,
+  outstandingBalance,
+  reconcilePayment,
+  reconcileRollover,
+  snapshotBeforeRollover,
+} from '@loan/frame/payment-rules';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { firstInstalmentId, isStillOwed, optionalBalance, optionalPlan, recordPartnerPage } from './orderData.ts';
 
