@@ -1,1 +1,0 @@
-export * from '@loan/frame/payment-rules';
