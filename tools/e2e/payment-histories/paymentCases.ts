@@ -1,9 +1,9 @@
 /** The debts and screens of the histories, and the generator of their steps and faults. */
 import * as fc from 'fast-check';
 import { card } from './cardScreen.ts';
+import type { BrowserKind, History, HistoryResult, PaymentCase } from './history.ts';
 import { legacyLoan, loan } from './loanScreens.ts';
 import { instalments, partner, rollover } from './repaymentScreens.ts';
-import type { BrowserKind, History, HistoryResult, PaymentCase } from './runHistory.ts';
 import { NO_FAULT } from './simulatedNetwork.ts';
 import { deliveryArbitrary, describeDelivery, describeStep, planGapArbitrary, stepsArbitrary } from './steps.ts';
 

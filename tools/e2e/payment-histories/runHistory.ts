@@ -1,38 +1,11 @@
 /** Runs one history, ends all faults, and checks that the borrower can pay. */
-import type { Counts } from '@loan/testing/fuzz';
+import type { BrowserKind, History, HistoryResult, PaymentCase } from './history.ts';
 import type { OpenPage } from './openPage.ts';
 import type { Screen, SimulatedFlow } from './openScreen.ts';
 import { instalments } from './repaymentScreens.ts';
-import type { PlanGap } from './responses.ts';
 import type { Tab } from './simulatedBrowser.ts';
-import type { Debt } from './simulatedLender.ts';
-import type { Delivery } from './simulatedNetwork.ts';
 import { type Defect, Simulation } from './simulation.ts';
 import { CORRUPTIONS_OF_A_PART, corruptions, type Step } from './steps.ts';
-
-/** A debt and the one or two screens on which the two tabs of a borrower pay it. */
-export type PaymentCase = {
-  name: string;
-  debt: Debt;
-  flows: readonly [SimulatedFlow] | readonly [SimulatedFlow, SimulatedFlow];
-};
-
-export type History = {
-  deliveries: readonly Delivery[];
-  steps: readonly Step[];
-  hasLocks: boolean;
-  honoursKey: boolean;
-  planGap: PlanGap;
-  /** The state of the browser until the end of the history. */
-  browser: BrowserKind;
-  /** At the end the borrower pays in a new page instead of the first tab's. */
-  endsInNewPage: boolean;
-};
-
-export type BrowserKind = 'is healthy' | 'blocks storage and locks' | 'has no storage';
-
-/** `sent`: one sentence per mutation. */
-export type HistoryResult = { violations: readonly string[]; sent: readonly string[]; counts: Counts };
 
 /** A tab with its screen; undefined when the screen failed to load. */
 type OpenTab = { tab: Tab; flow: number; page: OpenPage; screen: Screen | undefined };

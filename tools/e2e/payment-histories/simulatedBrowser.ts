@@ -150,7 +150,7 @@ export class StorageArea {
     this.damages += 1;
     if (!keepsRecord) this.losses += 1;
     const text = damage(this.entries.get(key) ?? '');
-    if (/^loan\.intent\.open:/.test(key) && /"v":99/.test(text)) this.recordsOfOtherBuild.set(key, text);
+    if (key.startsWith('loan.intent.open:') && text.includes('"v":99')) this.recordsOfOtherBuild.set(key, text);
     for (const view of [this.entries, ...this.views.values()]) view.set(key, text);
     this.dispatchStorageEvent();
   }
