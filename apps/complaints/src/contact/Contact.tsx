@@ -1,10 +1,13 @@
 import { useTranslation } from '@loan/frame';
 import { LanguageChoice } from '@loan/frame/language';
-import { Banner, Card, CopyButton, LinkButton, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Banner, Card, CopyButton, LinkButton, Notice, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import { Fragment } from 'react';
 import type { ContactChannel, ContactChannels } from './contactChannels.ts';
 
 export type ContactProps = ContactChannels & {
+  /** The lender's channels could not be loaded: these are the app's own. */
+  isLenderUnknown: boolean;
+  appName: string;
   /** `number` is the telephone's. */
   onCall(number: string): void;
   onCopied(): void;
@@ -13,11 +16,25 @@ export type ContactProps = ContactChannels & {
   onBack(): void;
 };
 
-export function Contact({ telephone, email, onCall, onCopied, pressToNewComplaint, onBack }: ContactProps) {
+export function Contact({
+  telephone,
+  email,
+  isLenderUnknown,
+  appName,
+  onCall,
+  onCopied,
+  pressToNewComplaint,
+  onBack,
+}: ContactProps) {
   const t = useTranslation();
   return (
     <Page title={t('complaints.contact.title')} onBack={onBack} backText={t('complaints.back')}>
       <Text tone="soft">{t('complaints.contact.text')}</Text>
+      {isLenderUnknown && (
+        <Notice tone="warning" role="status">
+          {t('complaints.contact.lenderUnknown', { app: appName })}
+        </Notice>
+      )}
       <ContactChannelCard
         title={t('complaints.contact.telephone')}
         channel={telephone}

@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 const api = fakeApi();
 /** Of `peso.json`. */
+const notTheLenders = /^Your lender’s own contact details could not be loaded\. This number and e-mail belong to/;
 const companyEmail = 'care@pesopronto.example';
 
 async function renderContact(contact?: { smWa?: string; email?: string }) {
@@ -20,6 +21,7 @@ test('shows telephone and e-mail and copies them (S001) (S002) (S003) (S004) (N0
   const { user } = await renderContact({ smWa: '+63 917 555 0001', email: 'care@loan.example' });
   expect(api.received(getContact)).toEqual([{ overall: 30 }]);
   expect(screen.getByText('+63 917 555 0001')).toBeVisible();
+  expect(screen.queryByText(notTheLenders)).toBeNull();
   expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+639175550001');
   expect(screen.getByRole('link', { name: /^Write/ })).toHaveAttribute('href', 'mailto:care@loan.example');
   await user.click(screen.getByRole('button', { name: 'Copy +63 917 555 0001' }));
@@ -53,6 +55,15 @@ test('shows the market’s own number and e-mail when the request fails (G038) (
   await renderContact();
   expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
   expect(screen.getByText(companyEmail)).toBeVisible();
+  expect(screen.getByText(notTheLenders)).toBeVisible();
+});
+
+test('says that the number is not the lender’s and shows the message when the request is rejected (G021)', async () => {
+  api.reject(getContact, 5, 'Our lines are closed today');
+  await renderContact();
+  expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
+  expect(screen.getByText(notTheLenders)).toBeVisible();
+  expect(await screen.findByText('Our lines are closed today')).toBeVisible();
 });
 
 test('replaces the market’s own number by the lender’s when the response comes late', async () => {

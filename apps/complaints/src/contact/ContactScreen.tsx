@@ -7,7 +7,7 @@ import { contactChannels } from './contactChannels.ts';
 
 function ContactScreen() {
   const t = useTranslation();
-  const { servicePhone, company } = useMarketConfig();
+  const { servicePhone, company, appName } = useMarketConfig();
   const contactQuery = useOptionalQueryData(getContact);
   const contact = contactQuery && 'data' in contactQuery ? contactQuery.data : undefined;
   const { telephone, email } = contactChannels(contact, { telephone: servicePhone, email: company.email });
@@ -15,6 +15,8 @@ function ContactScreen() {
     <Contact
       telephone={telephone}
       email={email}
+      isLenderUnknown={contactQuery !== undefined && 'error' in contactQuery}
+      appName={appName}
       onCall={(number) => void callPhone(number)}
       onCopied={() => toast.success(t('complaints.copied'))}
       pressToNewComplaint={pressToNavigate('/complainPage')}

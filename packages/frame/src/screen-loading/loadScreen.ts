@@ -1,5 +1,5 @@
 /** Loads the code and the responses of a screen in parallel. */
-import { notifyFailure, parseResponse } from '@loan/api';
+import { isApiError, notifyFailure, parseResponse } from '@loan/api';
 import { type ApiCall, bindQuery } from '@loan/api/request';
 import { parseScreenQuery } from '../launch/urlQuery.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
@@ -101,7 +101,9 @@ export async function loadScreen(
           if ('error' in raw) throw raw.error;
           return { data: parseResponse(endpoint, raw.value) };
         } catch (error) {
-          if (!signal.aborted) notifyFailure(endpoint, error, { isBackground: isBackground || isOptional });
+          // What an optional query is for is known to the screen alone: our fallback message would say nothing.
+          const isSilent = isBackground || (isOptional && !lenderMessage(error));
+          if (!signal.aborted) notifyFailure(endpoint, error, { isBackground: isSilent });
           return { error };
         }
       });
@@ -119,6 +121,10 @@ export async function loadScreen(
   } finally {
     optionalTimeout?.clear();
   }
+}
+
+function lenderMessage(error: unknown): string | undefined {
+  return isApiError(error) && error.kind === 'rejected' ? error.message : undefined;
 }
 
 /** @throws the error of a required query */
