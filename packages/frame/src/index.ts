@@ -4,6 +4,7 @@
  * tools are listed in the README.
  */
 
+export { placeCall } from './feedback/placeCall.ts';
 export { toast } from './feedback/toasts.tsx';
 export { currencySymbol } from './i18n/currencySymbol.ts';
 export { type Day, parseDate } from './i18n/formatDate.ts';

@@ -3,7 +3,7 @@ import { getContact } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
 /** Of `peso.json`. */
@@ -34,6 +34,22 @@ test('dials once through the native app (S005) (G051)', async () => {
   await user.click(screen.getByRole('link', { name: /^Call/ }));
   await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 917 555 0001' }]));
 });
+
+test.each(['declined', 'silent'] as const)(
+  'offers the number to copy when the app is %s, and sends a double tap once (S005) (G051)',
+  async (mode) => {
+    const nativeApp = fakeNativeBridge(mode);
+    const { user } = await renderContact({ smWa: '+63 917 555 0001' });
+    await user.dblClick(screen.getByRole('link', { name: /^Call/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Did the call not start?' }, { timeout: 5_000 });
+    expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 917 555 0001' }]);
+    expect(within(dialog).getByText('+63 917 555 0001')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the number' }));
+    expect(await screen.findByText('Number copied')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+);
 
 test('opens the `tel:` URL outside the app (S005)', async () => {
   const nativeApp = fakeNativeBridge('none');

@@ -1,7 +1,14 @@
 /** The borrower calls customer service or writes an e-mail. */
 import { getContact } from '@loan/api/complaints';
-import { callPhone } from '@loan/bridge';
-import { goBack, pressToNavigate, toast, useMarketConfig, useOptionalQueryData, useTranslation } from '@loan/frame';
+import {
+  goBack,
+  placeCall,
+  pressToNavigate,
+  toast,
+  useMarketConfig,
+  useOptionalQueryData,
+  useTranslation,
+} from '@loan/frame';
 import { Contact } from './Contact.tsx';
 import { contactChannels } from './contactChannels.ts';
 
@@ -17,7 +24,7 @@ function ContactScreen() {
       email={email}
       isLenderUnknown={contactQuery !== undefined && 'error' in contactQuery}
       appName={appName}
-      onCall={(number) => void callPhone(number)}
+      onCall={(number) => void placeCall(number)}
       onCopied={() => toast.success(t('complaints.copied'))}
       pressToNewComplaint={pressToNavigate('/complainPage')}
       onBack={() => void goBack()}

@@ -95,6 +95,15 @@ test('shows the whole text of the telephone and calls its first number (T002)', 
   await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '0917-123-4567' }]));
 });
 
+test('offers the number to copy when the app declines the call (T002)', async () => {
+  fakeNativeBridge('declined');
+  const { user } = await renderOrder({ telephone: '0917-123-4567/0918-765-4321' });
+  await user.click(screen.getByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Did the call not start?' });
+  expect(within(dialog).getByText('0917-123-4567')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+});
+
 test('shows that there is no status yet when the lender sends no text', async () => {
   await renderOrder({
     ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },

@@ -1,8 +1,8 @@
 /** The actions of an order and the pages they open. */
 import type { ResponseOf } from '@loan/api';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
-import { callPhone, goHome, phoneNumber } from '@loan/bridge';
-import { openExternalUrl, pressToNavigate, useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
+import { goHome, phoneNumber } from '@loan/bridge';
+import { openExternalUrl, placeCall, pressToNavigate, useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
@@ -58,6 +58,6 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     bindCard: () => void navigate('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
     /** The lender's text; undefined when it has no valid number. */
     telephone: number && order.telephone?.trim(),
-    call: () => void (number && callPhone(number)),
+    call: () => void (number && placeCall(number)),
   };
 }

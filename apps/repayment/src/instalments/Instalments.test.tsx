@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { fakeNativeBridge } from '@loan/bridge/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   dueInstalment,
@@ -96,6 +96,17 @@ describe('the instalment plan', () => {
     expect(screen.getByText('Part payments are welcome.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Call +63 2 8888 1234' }));
     await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 2 8888 1234' }]));
+  });
+
+  test('offers the number to copy when the app declines the call (I028, G051)', async () => {
+    const nativeApp = fakeNativeBridge('declined');
+    mockPlan();
+    const { user } = await renderInstalments();
+    await user.dblClick(screen.getByRole('button', { name: 'Call +63 2 8888 1234' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Did the call not start?' });
+    expect(within(dialog).getByText('+63 2 8888 1234')).toBeVisible();
+    expect(nativeApp.callsOf('callPhone')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   });
 
   test('numbers an instalment without a number by its place', async () => {

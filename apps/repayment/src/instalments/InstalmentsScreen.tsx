@@ -1,8 +1,8 @@
 /** The borrower sees what is due in instalments, chooses which to pay or types an amount, and pays it. */
 
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { callPhone, phoneNumber } from '@loan/bridge';
-import { lazyWithRetry, toast, useQueryData, useTranslation } from '@loan/frame';
+import { phoneNumber } from '@loan/bridge';
+import { lazyWithRetry, placeCall, toast, useQueryData, useTranslation } from '@loan/frame';
 import { planInWholeUnits } from '@loan/frame/payment-rules';
 import { usePlanUnit } from '@loan/frame/payment-status';
 import { useMemo, useState } from 'react';
@@ -62,7 +62,7 @@ function InstalmentsScreen() {
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}
       onResubmit={() => void pay('resubmit')}
-      onCall={() => telephone && callPhone(telephone)}
+      onCall={() => telephone && placeCall(telephone)}
       onReminderDismiss={payment.dismissReminder}
       pressToOrder={order.pressToOrder}
     />

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation } from 'react-router';
+import { useUnplacedCall } from '../feedback/placeCall.ts';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { hasEarlierEntry } from '../navigation/historyEntryState.ts';
@@ -19,9 +20,14 @@ import { type AppNavigator, useNavigationState, useNavigator } from '../navigati
 import { pressBack, useBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
+import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
 import { restoreFocus } from './restoreFocus.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
+
+const UnplacedCallDialog = /* @__PURE__ */ lazyWithRetry(
+  async () => (await import('../feedback/UnplacedCallDialog.tsx')).UnplacedCallDialog,
+);
 
 /** Milliseconds of navigation before the progress bar is shown. */
 const PROGRESS_AFTER_MS = 150;
@@ -60,6 +66,7 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
   useEffect(() => restoreFocus(document), []);
   usePrefetchOfNext(screens, pathname);
   const back = useBackButton();
+  const { number } = useUnplacedCall();
   return (
     <>
       {badge}
@@ -76,6 +83,10 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
       <PageBack value={back}>
         <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
       </PageBack>
+      {/* Mounted only then: the file is not fetched by visits without such a call. */}
+      {number !== undefined && (
+        <UnplacedCallDialog isOpen number={number} onClose={() => useUnplacedCall.setState({ number: undefined })} />
+      )}
       <Toasts />
     </>
   );

@@ -195,6 +195,13 @@ describe('openExternalUrl', () => {
     expect(nativeApp.callsOf('openPage')).toEqual([{ url: 'loanapp://mine' }, { url: 'https://docs.example/1.pdf' }]);
   });
 
+  test('shows a toast when the app declines a document (A44)', async () => {
+    fakeNativeBridge('declined');
+    render(<Toasts />);
+    expect(await act(() => openExternalUrl('https://docs.example/1.pdf', 'document'))).toBe(false);
+    screen.getByText('The app did not open this. Please try again.');
+  });
+
   test('rejects a value that is not text and cannot be converted to text', async () => {
     const reports: ReportEvent[] = [];
     const stop = onReport((event) => reports.push(event));

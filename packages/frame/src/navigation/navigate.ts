@@ -137,7 +137,7 @@ export type ExternalUrlOptions = {
 /**
  * Opens a URL from a response. A screen of this site opens by navigation, documents and app links through the native app,
  * everything else leaves the page.
- * @returns whether it was opened; a URL that is not allowed shows a toast
+ * @returns whether it was opened; a URL that is not allowed, and a document that the app did not open, show a toast
  */
 export async function openExternalUrl(
   raw: unknown,
@@ -165,7 +165,11 @@ export async function openExternalUrl(
     options.withCommonParams && isPartner
       ? target.origin + appendCommonParams(withQueryValues(inAppUrl, options.query))
       : url;
-  if (use === 'document') return (await openPage(targetUrl)).isDone;
+  if (use === 'document') {
+    const { isDone } = await openPage(targetUrl);
+    if (!isDone) toast.error(translate('frame.urlNotOpened'));
+    return isDone;
+  }
   startLeaving();
   const guardRemoval = getAdapter().removeGuard?.();
   if (guardRemoval) await guardRemoval;
