@@ -177,6 +177,25 @@ describe('actions', () => {
     await waitFor(() => expect(currentUrl()).toContain('/confirmLoan?productId=1'));
     expect(api.received(saveEvent)).toEqual([expect.objectContaining({ productId: '1', moduleId: 30 })]);
   });
+
+  test('opens the app’s own product page when the app has goToPage (T031) (T032) (G055)', async () => {
+    const nativeApp = fakeNativeBridge();
+    const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
+    await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
+    await waitFor(() => expect(nativeApp.callsOf('goToPage')).toEqual([{ name: 'product', params: { id: '1' } }]));
+    expect(api.received(saveEvent)).toHaveLength(1);
+    expect(currentUrl()).toContain('/order?');
+  });
+
+  test.each([
+    ['does not support goToPage', 'ok', { supportedActions: ['openPage'] }],
+    ['has no product page', 'declined', {}],
+  ] as const)('opens the market’s product URL when the app %s (T031) (N036)', async (_what, mode, behaviour) => {
+    fakeNativeBridge(mode, behaviour);
+    const { user, currentUrl } = await renderOrder({ orderStatus: 200 });
+    await user.click(screen.getByRole('button', { name: 'Borrow Again' }));
+    await waitFor(() => expect(currentUrl()).toContain('/confirmLoan?productId=1'));
+  });
 });
 
 test('hides recommended products and shows the actions when the market switches them off (T017)', async () => {

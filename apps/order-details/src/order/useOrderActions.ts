@@ -1,13 +1,15 @@
 /** The actions of an order and the pages they open. */
 import type { ResponseOf } from '@loan/api';
 import { type getOrder, saveEvent } from '@loan/api/order-details';
-import { goHome, phoneNumber } from '@loan/bridge';
+import { can, goHome, goToPage, phoneNumber } from '@loan/bridge';
 import { openExternalUrl, placeCall, pressToNavigate, useMarketConfig, useNavigate, useUrlParams } from '@loan/frame';
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
 /** M24: module of the tracking event. */
 const BORROW_AGAIN_MODULE_ID = 30;
+/** The name of the app's product page for `goToPage`. */
+const NATIVE_PRODUCT_PAGE = 'product';
 /** Position of the button on the page, for the lender's statistics. */
 const BORROW_AGAIN_POSITION = '1';
 
@@ -20,12 +22,11 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
   const query = { productId, orderId };
   const isBorrowing = useRef(false);
   const number = phoneNumber(order.telephone);
-  const openProduct = (id: string) =>
-    openExternalUrl(
-      productUrl.replace('{productId}', () => encodeURIComponent(id)),
-      'internal',
-      { withCommonParams: true },
-    );
+  const openProduct = async (id: string) => {
+    if (can('goToPage').by === 'native' && (await goToPage(NATIVE_PRODUCT_PAGE, { id })).isDone) return;
+    const url = productUrl.replace('{productId}', () => encodeURIComponent(id));
+    await openExternalUrl(url, 'internal', { withCommonParams: true });
+  };
   const pressToRepay = pressToNavigate('/repay', { query });
   const hasPaymentUrl = Boolean(h5Url?.trim());
   // A payment page of ours shows the status of a payment itself; an external one does not.
