@@ -76,10 +76,10 @@ test('shows the market’s own number and e-mail when the request fails (G038) (
 
 test('says that the number is not the lender’s and shows the message when the request is rejected (G021)', async () => {
   api.reject(getContact, 5, 'Our lines are closed today');
-  await renderContact();
+  renderRoute('/customerService?token=t');
+  expect(await screen.findByText('Our lines are closed today')).toBeVisible();
   expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
   expect(screen.getByText(notTheLenders)).toBeVisible();
-  expect(await screen.findByText('Our lines are closed today')).toBeVisible();
 });
 
 test('replaces the market’s own number by the lender’s when the response comes late', async () => {
