@@ -11,10 +11,10 @@ import {
   Text,
   ZoomableImage,
 } from '@loan/ui';
+import { drawPayCodeIllustration } from '../illustrations/guideIllustrations.ts';
 import { CodeToScan } from '../order/CodeToScan.tsx';
 import { LinkWarning } from '../order/LinkWarning.tsx';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
-import { drawPayCodeIllustration } from '../payment-guide/guideIllustrations.ts';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@loan/frame';
 import { Amount, Button, Card, Notice, Page, type PressHandlers, Stack, Steps, ZoomableImage } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { drawCounterIllustration, drawWalletIllustration } from '../illustrations/guideIllustrations.ts';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
-import { drawCounterIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 
 export type GuideProps = {
   /** `hidden`: the number came with a bare link, whose author is not known, until the borrower says that it is the lender's. */

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { drawCounterIllustration, drawPayCodeIllustration, drawWalletIllustration } from './guideIllustrations.ts';
 

@@ -20,7 +20,8 @@ export function LanguageChoice({ reload = () => window.location.reload() }: Lang
 
   function choose(locale: string) {
     try {
-      localStorage.setItem(LANGUAGE_KEY, languageEntry(locale, launchLang, localStorage.getItem(LANGUAGE_KEY)));
+      const storage = window.localStorage;
+      storage.setItem(LANGUAGE_KEY, languageEntry(locale, launchLang, storage.getItem(LANGUAGE_KEY)));
     } catch {
       // Storage is switched off: the language is that of the app or browser after the reload, too.
     }

@@ -1,5 +1,5 @@
+import { endSession } from '../launch/launchParams.ts';
 import { clearAppStorage } from '../storage/storage.ts';
-import { endSession } from './launchParams.ts';
 
 /**
  * After the borrower's account was deleted: removes what the apps stored for them and ends the session. The caller

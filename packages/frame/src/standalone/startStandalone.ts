@@ -69,7 +69,7 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
 
 function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
+    return window.localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null; // Storage is switched off.
   }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { useFormLock } from '../forms/FormLock.tsx';
+import { useFormLock } from '../form-lock/FormLock.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
 export interface ButtonProps {

@@ -3,14 +3,14 @@ import { Button, FormLock, TextField } from '@loan/ui/base';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { CodeField } from '../forms/CodeField.tsx';
+import { NumberField } from '../forms/NumberField.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
+import { PickerField } from '../forms/PickerField.tsx';
+import { RadioCardList } from '../forms/RadioCardList.tsx';
 import { Tabs } from '../layout/Tabs.tsx';
 import { ImageUploader } from '../media/ImageUploader.tsx';
-import { Checkbox } from './Checkbox.tsx';
-import { CodeField } from './CodeField.tsx';
-import { NumberField } from './NumberField.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { PickerField } from './PickerField.tsx';
-import { RadioCardList } from './RadioCardList.tsx';
 
 const options = [
   { id: 'a', name: 'First' },
@@ -30,7 +30,16 @@ const controls: readonly [name: string, role: string, accessibleName: string, co
   ['PhoneField', 'textbox', 'Field', (onChange) => <PhoneField label="Field" value="1" onChange={onChange} />],
   ['CodeField', 'textbox', 'Field', (onChange) => <CodeField label="Field" value="1" onChange={onChange} />],
   ['PickerField', 'button', 'Field A', (onPress) => <PickerField label="Field" text="A" onPress={onPress} />],
-  ['Checkbox', 'checkbox', 'Field', (onChange) => <Checkbox isChecked={false} onChange={onChange} children="Field" />],
+  [
+    'Checkbox',
+    'checkbox',
+    'Field',
+    (onChange) => (
+      <Checkbox isChecked={false} onChange={onChange}>
+        Field
+      </Checkbox>
+    ),
+  ],
   [
     'RadioCardList',
     'radio',
