@@ -72,6 +72,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     files: /^apps\/shell\//,
     allowedPackages: [
       ...remote,
+      '@loan/frame/language-choice',
       '@loan/api/http',
       '@loan/api/launch-params',
       '@loan/api/query',
