@@ -9,7 +9,7 @@ import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { ROUTE_ALIASES } from './screens/routeAliases.ts';
 import { createUpdateWatcher } from './updates/updateWatcher.ts';
 
-/** Only in builds with `TEST_PREVIEW=1`; any other build does not contain the file. */
+/** Only in builds with `TEST_PREVIEW=1`, as `start` makes them; any other build does not contain the file. */
 const TestPreview =
   __TEST_PREVIEW__ &&
   lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));

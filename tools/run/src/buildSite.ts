@@ -29,9 +29,10 @@ export const marketPages = {
 
 /**
  * Builds every app whose inputs changed (turbo keeps the rest) and composes the site.
+ * @param env `TEST_PREVIEW: '1'` builds the shell with `/testPreview`, which releases do not contain
  * @returns whether both worked; errors have been printed
  */
-export async function buildSite(): Promise<boolean> {
+export async function buildSite(env: { TEST_PREVIEW?: '1' } = {}): Promise<boolean> {
   const began = performance.now();
   const apps = appNames();
   const { code } = await runTool(
@@ -44,7 +45,7 @@ export async function buildSite(): Promise<boolean> {
       '--output-logs=new-only',
       '--log-order=grouped',
     ],
-    { env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' } },
+    { env: { ...env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' } },
   );
   if (code !== 0) return false;
   try {

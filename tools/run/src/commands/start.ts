@@ -11,7 +11,7 @@ export async function start(): Promise<number> {
     console.error(`PORT is '${process.env['PORT']}'; it should be a number from 0 to 65535.`);
     return 2;
   }
-  if (!(await buildSite())) return 1;
+  if (!(await buildSite({ TEST_PREVIEW: '1' }))) return 1;
 
   const server = await startServer({
     port,

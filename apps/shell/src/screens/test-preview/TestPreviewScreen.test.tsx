@@ -55,6 +55,22 @@ test('has fields for a photo, a contact and the position (Y012) (Y013) (Y014)', 
   expect(await screen.findByText('This browser has no geolocation.')).toBeVisible();
 });
 
+test('says that the position is being asked for, and then where it is (Y014)', async () => {
+  let answer: (position: object) => void = () => {};
+  const geolocation = {
+    getCurrentPosition: (onPosition: typeof answer) => {
+      answer = onPosition;
+    },
+  };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  const user = renderPreview('/testPreview');
+  await user.click(screen.getByRole('button', { name: 'Where am I?' }));
+  expect(screen.getByText('Asking for the position…')).toBeVisible();
+  answer({ coords: { latitude: 14.5995, longitude: 120.9842, accuracy: 20.4 } });
+  expect(await screen.findByText('14.5995, 120.9842 (± 20 m)')).toBeVisible();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
 test.each([
   [1, 'Permission was denied.'],
   [2, 'No place: no signal'],

@@ -69,8 +69,15 @@ function DeviceFeaturesCard() {
           <Text key={photo}>{photo}</Text>
         ))}
         <TextField label="Contact" value={contact} onChange={setContact} />
-        <Button onPress={() => void readGeolocation(navigator.geolocation).then(setPosition)}>Where am I?</Button>
-        {position && <Text>{position}</Text>}
+        <Button
+          onPress={() => {
+            setPosition('Asking for the position…');
+            void readGeolocation(navigator.geolocation).then(setPosition);
+          }}
+        >
+          Where am I?
+        </Button>
+        <div role="status">{position && <Text>{position}</Text>}</div>
       </Stack>
     </Card>
   );
