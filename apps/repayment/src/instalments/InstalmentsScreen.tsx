@@ -39,7 +39,8 @@ function InstalmentsScreen() {
   }
 
   const { receipt, closeReceipt } = payment.redirect;
-  if (receipt?.kind === 'booked')
+  // The reminder with its trade number is read first.
+  if (receipt?.kind === 'booked' && !payment.reminder)
     return (
       <BookedPayment
         title="repayment.instalments.title"

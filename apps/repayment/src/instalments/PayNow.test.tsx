@@ -111,6 +111,28 @@ describe('Pay Now', () => {
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
   });
 
+  test('keeps the reminder of a payment that is booked at once, and says that it is booked after it', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    api.respond(startInstalmentPayment, () => {
+      mockPlan({
+        repayPlanDetail: {
+          ...plan.repayPlanDetail,
+          repayWaitDetail: [dueInstalment(3, 1_045), dueInstalment(4, 1_046)],
+        },
+      });
+      return { repayType: 'WALLET', notice: 'Approve it on your phone.', tradeNo: 'T-1' };
+    });
+    const reads = api.received(getInstalmentPlan).length;
+    await user.click(payNowButton());
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(reads));
+    const dialog = await screen.findByRole('dialog', { name: 'Repayment reminder' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'Your payment is booked' })).toBeVisible();
+  });
+
   test('shows 800005 as submitted and offers no payment (W022)', async () => {
     mockPlan();
     api.reject(startInstalmentPayment, '800005', 'Submitted already.');
