@@ -2,7 +2,7 @@
 import { commitRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
-import { choosesCard, paymentCounts } from '../src/payments/paymentSteps.ts';
+import { checksAgain, choosesCard, paymentCounts } from '../src/payments/paymentSteps.ts';
 
 const MINUTES_UNTIL_RESUBMIT = 31;
 
@@ -89,7 +89,7 @@ test('shows a card payment that is booked late on the order and on the repayment
   expect(await paymentCounts(sandbox, orderId)).toMatchObject({ received: 1 });
 
   await sandbox.advanceClock('3m');
-  await borrower.taps('Check again');
+  await checksAgain(page);
   await borrower.seesHeading('Your payment is booked');
   await borrower.sees('You owe nothing more.');
   await borrower.taps('Got it');

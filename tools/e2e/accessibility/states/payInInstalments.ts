@@ -186,6 +186,20 @@ export const instalmentStates: readonly State[] = [
   },
   {
     path: '/repay',
+    title: 'dialog after a payment that is booked at once',
+    scenario: 'wallet',
+    act: taps('Pay Now'),
+    locator: byDialog('Repayment reminder'),
+  },
+  {
+    path: '/repay',
+    title: 'payment that is booked',
+    continuesPrevious: true,
+    act: taps('Confirm'),
+    locator: byTextOutsideDialogs('Your payment is booked'),
+  },
+  {
+    path: '/repay',
     title: 'payment unconfirmed because the response was lost',
     scenario: 'instalment-lost',
     act: taps('Pay Now'),

@@ -7,7 +7,13 @@ import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
 import type { Borrower } from '../../src/borrower.ts';
 import { expect, test } from '../../src/fixtures.ts';
-import { choosesCard, choosesChannel, paymentCounts, waitForPartnerPage } from '../../src/payments/paymentSteps.ts';
+import {
+  checksAgain,
+  choosesCard,
+  choosesChannel,
+  paymentCounts,
+  waitForPartnerPage,
+} from '../../src/payments/paymentSteps.ts';
 
 const BOOKED = 'Your payment is booked';
 const NOT_RECEIVED = 'We have not received this payment yet';
@@ -97,7 +103,7 @@ for (const { name, scenario, isInFull, start } of partnerPayments) {
       expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 
       await sandbox.advanceClock('2m');
-      await borrower.taps('Check again');
+      await checksAgain(page);
       await borrower.seesHeading(BOOKED);
       await seesOnBothScreens({ borrower, page }, seeded, BOOKED);
       expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 1 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/fixtures.ts';
 import { pauseClock } from '../../src/pageClock.ts';
 import {
+  checksAgain,
   choosesChannel,
   describePaymentFaults,
   opensSecondTab,
@@ -218,7 +219,7 @@ test.describe('rolling over', () => {
     await borrower.sees('We have not received this payment yet');
 
     await sandbox.advanceClock('2m');
-    await borrower.taps('Check again');
+    await checksAgain(page);
     await borrower.sees(/^Your new date is /);
     await borrower.doesNotSee('We have not received this payment yet');
     expect(await paymentCounts(sandbox, scenario.orderId)).toEqual({ received: 1, booked: 1 });

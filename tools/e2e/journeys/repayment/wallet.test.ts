@@ -1,6 +1,6 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { expect, test } from '../../src/fixtures.ts';
-import { describePaymentFaults, paymentCounts } from '../../src/payments/paymentSteps.ts';
+import { checksAgain, describePaymentFaults, paymentCounts } from '../../src/payments/paymentSteps.ts';
 
 describePaymentFaults({
   name: 'from a wallet',
@@ -23,7 +23,7 @@ test('shows a payment that the wallet books late as pending until it is booked',
   await borrower.taps('Confirm');
   await borrower.sees('We have not received this payment yet');
   await sandbox.advanceClock('2m');
-  await borrower.taps('Check again');
+  await checksAgain(page);
   await borrower.seesHeading('Your payment is booked');
   await borrower.doesNotSee('We have not received this payment yet');
   await borrower.taps('Got it');

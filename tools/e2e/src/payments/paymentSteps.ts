@@ -74,6 +74,16 @@ export async function entersCode(page: Page, code: string): Promise<void> {
   }, code);
 }
 
+/** Taps "Check again", unless a check of the page's own has found the booking in that moment. */
+export async function checksAgain(page: Page): Promise<void> {
+  await test.step('the borrower checks again', async () => {
+    const tap = page.getByRole('button', { name: 'Check again' }).tap({ timeout: 5_000 });
+    await tap.catch(async (error: unknown) => {
+      if (!(await page.getByRole('heading', { name: 'Your payment is booked' }).isVisible())) throw error;
+    });
+  });
+}
+
 /** Waits for the partner's page, on which the payment is completed. */
 export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pay\//);
 
