@@ -89,11 +89,10 @@ for (const [title, refusal, choosesOther] of [
       await expect(page.getByRole('button', { name: PAY_NOW })).toHaveCount(0);
     }
     await arrivesLate(server, first);
-    await waits(page, network, 31);
+    await expect.poll(() => paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
     await page.getByRole('button', { name: 'Check now' }).tap();
     await borrower.doesNotSee(/No booking is shown|The result is not confirmed/);
     expect(network.requestsTo(payPattern)).toHaveLength(2);
-    expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
   });
 
 test.describe('two borrowers of one browser ask for a loan of the same product', () => {
