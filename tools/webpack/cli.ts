@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `loan-webpack build <app>` */
+/** `node tools/webpack/cli.ts build <app>` */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from './src/baseConfig.ts';
 
-const program = new Command('loan-webpack');
+const program = new Command('node tools/webpack/cli.ts');
 program
   .command('build <app>')
   .description('builds one app into apps/<app>/dist')

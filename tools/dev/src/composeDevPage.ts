@@ -1,6 +1,6 @@
 /** Composes the page of a development site: edited remotes from the local dev servers, the others from a composed site. */
 import type { BuildEntry, Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import { composePage, inlineJson } from '@loan/release';
+import { composePage } from '@loan/release';
 import { parseSiteConfig } from '@loan/release/site-config';
 import type { DevServer } from '@loan/webpack';
 
@@ -22,29 +22,10 @@ export function readComposedPage(html: string): ComposedSite {
 
 /** Loads the site at a URL. Throws an error for the console when there is none. */
 export async function fetchComposedSite(url: string): Promise<ComposedSite> {
-  return readComposedPage(await fetchPage(url));
-}
-
-async function fetchPage(url: string): Promise<string> {
   const response = await fetch(url).catch((error: Error) => {
     throw new Error(error.cause instanceof Error ? error.cause.message : error.message);
   });
-  return response.text();
-}
-
-/**
- * The page of a deployed site, with its own shell, and with the local build of one remote: another build of the remote, or
- * one that the site does not have yet. Throws an error for the console when there is no site.
- */
-export async function composePageOfSite(url: string, editedServer: DevServer): Promise<string> {
-  const html = await fetchPage(url);
-  const { registry } = readComposedPage(html);
-  const release = JSON.parse(await editedServer.readFile('release.json')) as RemoteRelease;
-  const remotes = { ...registry.remotes, [release.name]: { live: toBuildEntry(editedServer.origin, release) } };
-  const edited: Registry = { ...registry, remotes, overrideOrigins: [editedServer.origin] };
-  return html
-    .replace(/(?<=<script type="application\/json" id="registry">).*?(?=<\/script>)/s, () => inlineJson(edited))
-    .replace(POLICY, '');
+  return readComposedPage(await response.text());
 }
 
 /** @param others the site of the other remotes; without it the page has the edited remotes only */

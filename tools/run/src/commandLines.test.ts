@@ -11,11 +11,9 @@ jest.setTimeout(60_000);
 /** What each command line prints with `--help`, in whichever folder it lies. */
 const helpTexts: Readonly<Record<string, string>> = {
   'tools/bench/cli.ts': '--rounds <count>',
-  'tools/dev/cli.ts': '--against <url>',
   'tools/e2e/cli.ts': 'faults',
   'tools/e2e/webview/cli.ts': '--must-have-webkit',
   'tools/mutation/cli.ts': '[files...]',
-  'tools/packages/cli.ts': 'pack [folder]',
   'tools/release/cli.ts': 'promote [options] <app> [version]',
   'tools/run/cli.mjs': 'test [options] [stages...]',
   'tools/sandbox/cli.ts': '--port <port>',

@@ -41,8 +41,7 @@ export const moduleOptions = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
 } satisfies Config;
 
-/** Files of this package are sources here, and JavaScript where it is installed. */
-const ownFile = (name: string) => path.join(import.meta.dirname, name + path.extname(import.meta.filename));
+const ownFile = (name: string) => path.join(import.meta.dirname, `${name}.ts`);
 
 /** @param rootDir the repository @param roots folders with tests, `<rootDir>/apps` */
 export function appProjects(rootDir: string, roots: readonly string[]) {

@@ -12,7 +12,7 @@ const tools = shared.projects[2];
  * its operations, run in `test`; with folders all tests of the commands do. The nightly runs those on a bucket, too.
  */
 const nightlyOnly =
-  '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|createStandaloneRemote|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
+  '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
 
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
 

@@ -16,11 +16,8 @@ import { SourceMapsPlugin } from './sourceMapsPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** This package is installed in a repository of remotes, and not part of the repository whose apps it builds. */
-const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
-
-/** Root of the repository whose `apps/*` are built: the current folder where this package is installed. */
-export const ROOT = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
+/** Root of the repository. */
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Placeholder in built files for the content hash, which is known only after everything else is hashed. */
 export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
@@ -113,8 +110,8 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
       rules: [
         {
           // Our installed packages are JavaScript for the newest browsers, other packages of the registry are built already.
-          test: /\.tsx?$|[\\/]node_modules[\\/]@loan[\\/][\w-]+[\\/]src[\\/].*\.js$/,
-          exclude: /node_modules[\\/](?!@loan[\\/])/,
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
         { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },

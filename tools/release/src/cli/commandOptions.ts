@@ -14,11 +14,8 @@ import { chromiumSmokeTest } from '../validation/chromiumSmokeTest.ts';
 /** Values by the option's name in camel case: `dryRun`. */
 export type CommandOptions = Readonly<Record<string, unknown>>;
 
-/** This package is installed in a repository of remotes, and not part of the repository whose builds it releases. */
-const isInstalled = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
-
-/** Absolute path of the repository: the current folder where this package is installed. */
-export const REPOSITORY = isInstalled ? process.cwd() : path.resolve(import.meta.dirname, '../../../..');
+/** Absolute path of the repository. */
+export const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 export function siteFromOptions(options: CommandOptions): Site {
   const address = siteAddress(options);

@@ -5,7 +5,6 @@ import { canary } from '../commands/canary.ts';
 import { composeLocalSite, localBuild, readMarketFile } from '../commands/composeLocalSite.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { createRemote } from '../commands/createRemote.ts';
-import { createStandaloneRemote } from '../commands/createStandaloneRemote.ts';
 import { disable } from '../commands/disable.ts';
 import { promote, promoteTogether } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
@@ -203,22 +202,15 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   create: {
     args: '<remote> <name> <owner> <purpose>',
-    options: [['--standalone <folder>', 'writes a repository of its own for the remote']],
     description: 'writes a new remote and adds it to every list of remotes; the owner is a team, @loan/lending',
-    async run([kind = '', name = '', owner = '', purpose = ''], options) {
+    async run([kind = '', name = '', owner = '', purpose = '']) {
       if (kind !== 'remote') {
         throw new ReleaseError('notFound', [
           { message: `There is no ${kind} to create.`, fix: 'Run: create remote <name> <owner> <purpose>.' },
         ]);
       }
-      const remote = { name, owner, purpose };
-      const folder = stringOption(options.standalone);
-      const files = folder
-        ? await createStandaloneRemote(REPOSITORY, path.resolve(folder), remote)
-        : await createRemote(REPOSITORY, remote);
-      const next = folder
-        ? `Next: cd ${folder}, npm install, npm test. ${name} is in .github/CODEOWNERS of this repository.`
-        : `Next: npx -y pnpm@12.21.0 install, then pnpm unit apps/${name}.`;
+      const files = await createRemote(REPOSITORY, { name, owner, purpose });
+      const next = `Next: npx -y pnpm@12.21.0 install, then pnpm unit apps/${name}.`;
       return { text: [...files.map((file) => `written ${file}`), next].join('\n'), json: { files } };
     },
   },

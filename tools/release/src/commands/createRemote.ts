@@ -8,7 +8,7 @@ import {
   type NewRemote,
   type RemoteVariables,
   remoteVariables,
-  writeTemplate,
+  writeTemplates,
 } from './remoteTemplates.ts';
 
 /** A file that lists all remotes and cannot be derived from the tree. `edit` adds the remote to its text. */
@@ -73,7 +73,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
       text: edit(await readFile(path.join(root, file), 'utf8'), variables),
     })),
   );
-  const created = await writeTemplate('app', root, variables);
+  const created = await writeTemplates(root, variables);
   for (const { file, text } of edited) await writeFile(path.join(root, file), text);
   return [...created, ...edited.map(({ file }) => file)].toSorted();
 }

@@ -44,23 +44,16 @@ export function insertBefore(text: string, line: RegExp, added: string): string 
 }
 
 /**
- * Writes the files of a template. Fails when one of them exists.
- * @param edit changes a filled text before it is written
+ * Writes the files of the templates. Fails when one of them exists.
  * @returns their paths from `folder`
  */
-export async function writeTemplate(
-  template: 'app' | 'standalone',
-  folder: string,
-  variables: RemoteVariables,
-  edit: (file: string, text: string) => string = (_file, text) => text,
-): Promise<string[]> {
-  const source = path.join(TEMPLATES, template);
-  const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.template'));
+export async function writeTemplates(folder: string, variables: RemoteVariables): Promise<string[]> {
+  const files = (await readdir(TEMPLATES, { recursive: true })).filter((file) => file.endsWith('.template'));
   const filled = await Promise.all(
-    files.map(async (file) => {
-      const target = targetOf(file, variables.name);
-      return { target, text: edit(target, fillIn(await readFile(path.join(source, file), 'utf8'), variables)) };
-    }),
+    files.map(async (file) => ({
+      target: targetOf(file, variables.name),
+      text: fillIn(await readFile(path.join(TEMPLATES, file), 'utf8'), variables),
+    })),
   );
   for (const { target, text } of filled) {
     await mkdir(path.dirname(path.join(folder, target)), { recursive: true });

@@ -43,7 +43,6 @@ export const declaredInputs: Readonly<Record<string, DeclaredInputs>> = {
   'tools/e2e/journeys/screen-that-throws.test.ts': { packages: developedRemote, remotes: ['order-details'] },
   // Reads the shell's files and those of the remotes that its browser requests, which is recorded.
   'tools/e2e/security/tampered-files.test.ts': {},
-  'tools/packages/src/releasedDeclarations.test.ts': { files: ['packages/**', 'tools/**', '.changeset/**'] },
   'tools/run/src/commandLines.test.ts': { files: ['packages/**', 'tools/**'] },
   // Work on repositories that they make.
   'tools/run/src/kept/keptResults.test.ts': {},

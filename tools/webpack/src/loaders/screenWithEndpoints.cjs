@@ -2,20 +2,14 @@
  * Wraps a screen's module: all its exports, plus the endpoints of its queries in the order of the remote definition, so
  * that code and response parsing (success rule, schema) arrive in one file.
  * Used inline as `screenWithEndpoints.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
- * An endpoint of the app itself is named by its path from the app's folder.
  */
-const { join } = require('node:path');
-
 module.exports = function wrapScreen() {};
 module.exports.pitch = function pitch() {
   const { endpoints } = this.getOptions();
-  const moduleOf = (from) => (from.startsWith('.') ? join(this.rootContext, from) : from);
   const names = endpoints.map((_, index) => `endpoint${index}`);
   return [
     `export * from ${JSON.stringify(this.resourcePath)};`,
-    ...endpoints.map(
-      ({ from, name }, index) => `import { ${name} as ${names[index]} } from ${JSON.stringify(moduleOf(from))};`,
-    ),
+    ...endpoints.map(({ from, name }, index) => `import { ${name} as ${names[index]} } from ${JSON.stringify(from)};`),
     `export const endpoints = [${names.join(', ')}];`,
   ].join('\n');
 };
