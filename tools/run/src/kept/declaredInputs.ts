@@ -30,7 +30,7 @@ export const declaredInputs: Readonly<Record<string, DeclaredInputs>> = {
   // except the contracts of texts, which are a unit test of this repository, too.
   'tools/e2e/journeys/contributing.test.ts': {
     files: [
-      ...['.changeset/**', '.github/**', 'packages/**', 'tools/**'],
+      ...['.github/**', 'packages/**', 'tools/**'],
       ...['apps/*/*', 'apps/*/{content,texts}/**', 'apps/{shell,order-details,loan-confirm,repayment}/**'],
     ],
     remotes: ['order-details'],
