@@ -33,6 +33,7 @@ const config: KnipConfig = {
       entry: [
         'jest/*.config.ts',
         'lint-plugin/localPlugin.ts',
+        'requirements/cli.ts',
         'jest/{esModuleTransformer,failOnActWarnings,jsdomPolyfills,setup*}.ts',
         'text-contracts/*.ts',
       ],

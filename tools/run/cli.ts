@@ -36,6 +36,7 @@ stagesCommand('lint', 'formatting, lint, unused code', ['formatting', 'lint']);
 stagesCommand('typecheck', 'types of every project', ['typecheck']);
 stagesCommand('unit', 'jest; arguments go to jest', ['unit']);
 stagesCommand('object-storage', 'the release tool against Ceph', ['build', 'object storage']);
+stagesCommand('requirements', 'requirements that no test of the last whole run names', ['requirements']);
 stagesCommand('e2e', 'Playwright; arguments go to Playwright', ['build', 'end to end']);
 
 program
@@ -63,27 +64,17 @@ program
   .action(async () => end((await import('./src/commands/coverage.ts')).printCoverage()));
 
 program
-  .command('requirements')
-  .description(
-    'writes the table of payment states, and the maps of requirements and of screens from the last complete test run',
-  )
-  .option('--forget <ids...>', 'requirements that no test names any more')
-  .action(async ({ forget = [] }: { forget?: string[] }) =>
-    end((await import('./src/commands/requirements.ts')).requirements(forget)),
-  );
-
-program
   .command('nightly')
   .description('fuzz suites with many thousand generated cases, and the mutation tests; resumes an interrupted run')
   .option(
     '--only <names>',
-    'suites, `mutants`, `specified-lender` (every journey with its fields only), `whole-set` (every case of the end-to-end tests of which `test` runs some), `matrices` (the end-to-end tests that `test` leaves out), `object-storage` (every command of the release tool on a bucket) or `stability` (each end-to-end test 20 times)',
+    'suites, `mutants`, or `whole-set` (every end-to-end test and picture, of which `test` runs some)',
   )
   .option('--cases <count>', 'cases of each suite', '100000')
   .option('--minutes <count>', 'at most', '600')
   .option('--seed <number>', 'starts a run of this seed')
   .option('--shard <number>', 'runs this shard of the seed alone')
-  .option('--file <paths>', 'files of `mutants` or `stability`, separated by commas')
+  .option('--file <paths>', 'files of `mutants`, separated by commas')
   .action(async (options: NightlyOptions) => end((await import('./src/commands/nightly.ts')).nightly(options)));
 
 toolCommand('bench', 'measures this product against the same screens built in other ways', 'bench');

@@ -29,7 +29,6 @@ export type TestFixtures = {
   /** Reports which remotes the test's browser requested: while their builds are the same, `test` keeps its result. */
   openedRemotes: void;
   /** Reports the paths at which the test's pages were, for the handbook's table of screens. */
-  openedPaths: void;
 };
 type WorkerFixtures = {
   /** Folder of the composed site that is served; a test file may override it. */
@@ -66,19 +65,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use();
       const names = site === siteDir ? [...NetworkProxy.openedRemotes] : ['*'];
       testInfo.annotations.push({ type: 'opened remotes', description: names.join(' ') });
-    },
-    { auto: true },
-  ],
-  openedPaths: [
-    async ({ context }, use, testInfo) => {
-      const paths = new Set<string>();
-      context.on('page', (page) =>
-        page.on('framenavigated', (frame) => {
-          if (frame === page.mainFrame()) paths.add(new URL(frame.url()).pathname);
-        }),
-      );
-      await use();
-      testInfo.annotations.push({ type: 'opened paths', description: [...paths].toSorted().join(' ') });
     },
     { auto: true },
   ],

@@ -11,13 +11,14 @@ jest.setTimeout(60_000);
 /** What each command line prints with `--help`, in whichever folder it lies. */
 const helpTexts: Readonly<Record<string, string>> = {
   'tools/bench/cli.ts': '--rounds <count>',
-  'tools/e2e/cli.ts': 'faults',
+  'tools/e2e/cli.ts': 'app-picture',
   'tools/e2e/webview/cli.ts': '--must-have-webkit',
   'tools/mutation/cli.ts': '[files...]',
   'tools/release/cli.ts': 'promote [options] <app> [version]',
   'tools/run/cli.mjs': 'test [options] [stages...]',
   'tools/sandbox/cli.ts': '--port <port>',
   'tools/storybook/src/cli.ts': 'compare',
+  'tools/testing/requirements/cli.ts': '[reports...]',
   'tools/webpack/cli.ts': 'build <app>',
 };
 

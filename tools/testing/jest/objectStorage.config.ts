@@ -9,9 +9,9 @@ const tools = shared.projects[2];
 
 /**
  * What every store must do, commands that race each other, and every command that writes the registry, killed at each of
- * its operations, run in `test`; with folders all tests of the commands do. The nightly runs those on a bucket, too.
+ * its operations, run here; all other tests of the commands run on folders.
  */
-const nightlyOnly =
+const onFolders =
   '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
 
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
@@ -32,7 +32,7 @@ export default {
         '/node_modules/',
         '/workflows/',
         '/(pageSize|logSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
-        ...(process.env['OBJECT_STORAGE_WHOLE_SET'] ? [] : [nightlyOnly]),
+        onFolders,
       ],
     },
     {

@@ -11,7 +11,6 @@ const lists = [
   '.github/CODEOWNERS',
   'README.md',
   'pnpm-lock.yaml',
-  'tools/e2e/src/fault-table/faultMatrix.ts',
   'tools/handbook/answers.md',
   'tools/sandbox/src/scenarios/accountScenarios.ts',
 ];
@@ -70,10 +69,6 @@ test('adds lines to every list and changes nothing else in it', async () => {
     '| loan-history | `/loanHistory` | Loan history | – |',
   ]);
   expect(await addedLines('tools/sandbox/src/scenarios/accountScenarios.ts')).toHaveLength(1);
-  expect(await addedLines('tools/e2e/src/fault-table/faultMatrix.ts')).toEqual([
-    "  { row: 6, remote: 'loan-history', reason: 'it has no required query' },",
-    "  { row: 8, remote: 'loan-history', reason: 'it has no mutation' },",
-  ]);
   const importer = (await addedLines('pnpm-lock.yaml')).join('\n');
   const { dependencies, devDependencies } = JSON.parse(await read('apps/loan-history/package.json')) as {
     dependencies: object;

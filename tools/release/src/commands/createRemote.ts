@@ -34,15 +34,6 @@ const listEdits: readonly ListEdit[] = [
     edit: (text, { name, route, title }) =>
       insertBefore(text, /^\];$/m, `  scenario('Accounts', '${name}', '${title}', 'The new remote.', '/${route}'),\n`),
   },
-  {
-    file: 'tools/e2e/src/fault-table/faultMatrix.ts',
-    edit: (text, { name }) =>
-      insertBefore(
-        text,
-        /(?<=emptyCells[^\]]*\[\][^\]]*)^\];$/m,
-        `  { row: 6, remote: '${name}', reason: 'it has no required query' },\n  { row: 8, remote: '${name}', reason: 'it has no mutation' },\n`,
-      ),
-  },
   // A frozen or offline install works at once: the dependencies are those of another remote that the template declares.
   {
     file: 'pnpm-lock.yaml',

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
-import { endToEndSetNames, runEndToEndSet } from '../nightly/endToEndSets.ts';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
-import { runStability } from '../nightly/stability.ts';
+import { runWholeSet } from '../nightly/wholeSet.ts';
 import { runNode } from '../runProgram.ts';
-import { runWholeObjectStorage } from '../stages/objectStorage.ts';
 
 /** As the command line gives them: numbers are text. */
 export type NightlyOptions = {
@@ -20,28 +18,22 @@ export type NightlyOptions = {
 
 /** The name under which `--only` runs the mutation tests. */
 const MUTANTS = 'mutants';
-/** The name under which `--only` runs every command of the release tool on a bucket. */
-const OBJECT_STORAGE = 'object-storage';
-/** The name under which `--only` runs the end-to-end tests 20 times under load. */
-const STABILITY = 'stability';
+/** The name under which `--only` runs every end-to-end test and picture. */
+const WHOLE_SET = 'whole-set';
 
 /**
  * `nightly`: fuzz suites (parsers of untrusted input, random payment histories) with many thousand generated cases, the
- * mutation tests of `tools/mutation`, the end-to-end sets of which `test` runs a part, and every command of the release
- * tool on a bucket. Cases run in shards, each with a seed of its own. An interrupted run is resumed; a failed shard prints the command that repeats it.
- * `--only stability` runs each end-to-end test 20 times under load, which takes hours and is no part of a whole run.
+ * mutation tests, and the whole set of end-to-end tests and pictures. Cases run in shards, each with a seed of its own. An
+ * interrupted run is resumed; a failed shard prints the command that repeats it.
  */
 export async function nightly(options: NightlyOptions): Promise<number> {
   const isSelected = (name: string) => !options.only || options.only.split(',').includes(name);
   const suites = fuzzSuites.filter(({ name }) => isSelected(name));
   const casesPerSuite = Number(options.cases);
-  const runsStability = options.only?.split(',').includes(STABILITY) ?? false;
-  const sets = endToEndSetNames.filter(isSelected);
-  const hasNothingToRun =
-    suites.length === 0 && !isSelected(MUTANTS) && !isSelected(OBJECT_STORAGE) && sets.length === 0 && !runsStability;
+  const hasNothingToRun = suites.length === 0 && !isSelected(MUTANTS) && !isSelected(WHOLE_SET);
   if (hasNothingToRun || !(casesPerSuite > 0) || !(Number(options.minutes) > 0)) {
     console.error(
-      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, OBJECT_STORAGE, STABILITY, ...endToEndSetNames].join(', ')}, or a number is not above 0.`,
+      `Nothing to run: --only names none of ${[...fuzzSuites.map(({ name }) => name), MUTANTS, WHOLE_SET].join(', ')}, or a number is not above 0.`,
     );
     return 2;
   }
@@ -49,10 +41,7 @@ export async function nightly(options: NightlyOptions): Promise<number> {
     return (await runShard(suites, casesPerSuite, Number(options.seed), Number(options.shard))) ? 0 : 1;
   const files = options.file?.split(',') ?? [];
   const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
-  const stabilityCode = runsStability ? await runStability(files) : 0;
-  let setsCode = isSelected(OBJECT_STORAGE) ? await runWholeObjectStorage() : 0;
-  for (const set of sets) setsCode = (await runEndToEndSet(set)) || setsCode;
-  const otherCode = mutantsCode || stabilityCode || setsCode;
+  const otherCode = mutantsCode || (isSelected(WHOLE_SET) ? await runWholeSet() : 0);
   if (suites.length === 0) return otherCode;
 
   const fuzzRun =

@@ -4,7 +4,7 @@ import { endToEnd } from '../stages/endToEnd.ts';
 import { kit } from '../stages/kit.ts';
 import { formatting, lint } from '../stages/lint.ts';
 import { objectStorage } from '../stages/objectStorage.ts';
-import { faults, requirements } from '../stages/requirements.ts';
+import { requirements } from '../stages/requirements.ts';
 import { runStages, type StagePlan, selectStages, stagesOf } from '../stages/runStages.ts';
 import { build, sizes } from '../stages/sizes.ts';
 import type { Stage } from '../stages/stage.ts';
@@ -23,10 +23,7 @@ const plan: StagePlan = [
   unit,
   build,
   sizes,
-  [
-    [endToEnd, faults],
-    [objectStorage, kit, webview],
-  ],
+  [[endToEnd], [objectStorage, kit, webview]],
   requirements,
 ];
 

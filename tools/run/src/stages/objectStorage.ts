@@ -35,27 +35,16 @@ export const objectStorage: Stage = {
   },
 };
 
-/** Every command on a bucket, as in the nightly. @returns the exit code */
-export async function runWholeObjectStorage(): Promise<number> {
-  const { passed, failed, notes = [] } = await testObjectStorage([], { OBJECT_STORAGE_WHOLE_SET: '1' });
-  for (const note of notes) console.error(note);
-  console.log(`object storage: ${passed} of ${passed + failed} tests passed`);
-  return failed > 0 ? 1 : 0;
-}
-
 function testProject(name: string): Promise<CheckResult> {
   return testObjectStorage(['--selectProjects', name]);
 }
 
-async function testObjectStorage(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<CheckResult> {
+async function testObjectStorage(args: readonly string[]): Promise<CheckResult> {
   const missing = missingGatewayPrograms();
   if (missing) return checkResult(false, missing);
   const gateway = await startGatewayWithBucket('release-tests');
   try {
-    return countJestRun(await runJest(CONFIG, 'objectStorage.json', args, { ...gateway.environment, ...env }));
+    return countJestRun(await runJest(CONFIG, 'objectStorage.json', args, gateway.environment));
   } finally {
     await gateway.stop();
   }

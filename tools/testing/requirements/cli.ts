@@ -1,0 +1,22 @@
+/** Prints the requirements that no passed test of the last whole run names, and fails when there is one. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { passedTitles, readRequirements, unprovedRequirements } from './unprovedRequirements.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const LAST_REPORTS = ['tools/testing/results/unit.json', 'tools/e2e/results/report.json'];
+
+await new Command('node tools/testing/requirements/cli.ts')
+  .argument('[reports...]', 'JSON reports of jest and Playwright', LAST_REPORTS)
+  .description('prints the requirements that no passed test of these reports names')
+  .action((reports: string[]) => {
+    const found = reports.map((report) => resolve(root, report)).filter((report) => existsSync(report));
+    const titles = found.flatMap((report) => passedTitles(JSON.parse(readFileSync(report, 'utf8'))));
+    const requirements = readRequirements(readFileSync(resolve(root, 'tools/handbook/requirements.md'), 'utf8'));
+    const unproved = unprovedRequirements(requirements, titles);
+    for (const { id, text } of unproved) console.error(`${id} has no passed test: ${text}`);
+    console.log(`${requirements.length - unproved.length} passed, ${unproved.length} failed`);
+    if (unproved.length > 0) process.exitCode = 1;
+  })
+  .parseAsync();

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { passedTitles, readRequirements, requirementIdsIn, unprovedRequirements } from './unprovedRequirements.ts';
+
+const requirements = readRequirements(
+  '# Title\n\n## G. Global\nG901 It runs.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
+);
+
+test('parses every numbered line, and each constant of a line', () => {
+  expect(requirements.map(({ id, text }) => [id, text])).toEqual([
+    ['G901', 'It runs.'],
+    ['G902', 'Paths begin so.'],
+    ['M91', 'HTTP timeout 60000.'],
+    ['M92', 'toast 2000.'],
+  ]);
+});
+
+test.each([
+  ['it runs (G901)', ['G901']],
+  ['it runs (G901, G902)', ['G901', 'G902']],
+  ['the constants (M91–M93)', ['M91', 'M92', 'M93']],
+  ['order A-17 at 390×844', []],
+])('finds the numbers in a title: %s', (title, ids) => {
+  expect(requirementIdsIn(title)).toEqual(ids);
+});
+
+test('names what no passed test of either report names', () => {
+  const jest = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'it runs (G901)', status: 'passed' },
+          { fullName: 'fails (G902)', status: 'failed' },
+        ],
+      },
+    ],
+  };
+  const spec = (title: string, ok: boolean) => ({ title, ok });
+  const playwright = { suites: [{ suites: [{ specs: [spec('toast (M92)', true), spec('times out (M91)', false)] }] }] };
+  const titles = [...passedTitles(jest), ...passedTitles(playwright)];
+  expect(unprovedRequirements(requirements, titles).map(({ id }) => id)).toEqual(['G902', 'M91']);
+});
+
+test('asks no test of a name without content, and one of a name with an answer', () => {
+  const named = readRequirements(
+    "G902 Data groups named: public, job [unk detail].\nG903 State store 'payment way' exists [unk fields].\nG904 Bridge actions (payloads [unk; A53])\n",
+  );
+  expect(unprovedRequirements(named, []).map(({ id }) => id)).toEqual(['G903', 'G904']);
+});
