@@ -11,8 +11,8 @@ if (!headlessShell) throw new Error(missingHeadlessShell);
 /** One visit of each screen compares its picture and checks its accessibility. */
 const SCREEN_STATES = 'accessibility/screen-states.test.ts';
 
-/** Tests of minutes, which build a copy of the repository. */
-const LONG = 'journeys/{contributing,dev-against-site}.test.ts';
+/** A test of minutes, which builds a copy of the repository. */
+const LONG = 'journeys/dev-against-site.test.ts';
 
 /** Where a report is all that is left of a failed test. */
 const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
