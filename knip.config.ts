@@ -71,10 +71,7 @@ const config: KnipConfig = {
       entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot,floor}.{ts,tsx}', 'src/serving/benchServer.ts'],
       project: ['**/*.{ts,tsx}'],
     },
-    'tools/mutation': {
-      entry: ['cli.ts', 'targetTests.config.ts', 'src/linkPackages.ts', 'src/stopAfterFirstFailure.ts'],
-      project: ['**/*.ts'],
-    },
+    'tools/mutation': { entry: ['jest.config.ts', 'stryker.config.mjs'], project: ['**/*.{ts,mjs}'] },
     // The font is resolved as a file, and the stories of the screens are code that names their component.
     'tools/storybook': {
       entry: ['src/{story-pictures,screens/ScreenPicture}.{ts,tsx}'],

@@ -74,7 +74,6 @@ program
   .option('--minutes <count>', 'at most', '600')
   .option('--seed <number>', 'starts a run of this seed')
   .option('--shard <number>', 'runs this shard of the seed alone')
-  .option('--file <paths>', 'files of `mutants`, separated by commas')
   .action(async (options: NightlyOptions) => end((await import('./src/commands/nightly.ts')).nightly(options)));
 
 toolCommand('bench', 'measures this product against the same screens built in other ways', 'bench');

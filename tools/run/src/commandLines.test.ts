@@ -13,7 +13,6 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/bench/cli.ts': '--rounds <count>',
   'tools/e2e/cli.ts': 'app-picture',
   'tools/e2e/webview/cli.ts': '--must-have-webkit',
-  'tools/mutation/cli.ts': '[files...]',
   'tools/release/cli.ts': 'promote [options] <app> [version]',
   'tools/run/cli.mjs': 'test [options] [stages...]',
   'tools/sandbox/cli.ts': '--port <port>',
@@ -34,7 +33,7 @@ test.each(Object.entries(helpTexts))(
   },
 );
 
-test.each(['tools/run/cli.mjs', 'tools/sandbox/cli.ts', 'tools/mutation/cli.ts'])(
+test.each(['tools/run/cli.mjs', 'tools/sandbox/cli.ts'])(
   '%s names an option that it does not know, and fails',
   async (cli) => {
     const { exitCode, stderr } = await run(cli, '--loud');

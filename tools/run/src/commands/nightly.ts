@@ -4,7 +4,7 @@ import { addCounts, type Counts, readCounts } from '@loan/testing/fuzz';
 import { countsFile, resumeFuzzRun, saveFuzzRun, startFuzzRun } from '../nightly/fuzzRun.ts';
 import { type FuzzSuite, fuzzSuites } from '../nightly/fuzzSuites.ts';
 import { runWholeSet } from '../nightly/wholeSet.ts';
-import { runNode } from '../runProgram.ts';
+import { runNode, runProgram } from '../runProgram.ts';
 
 /** As the command line gives them: numbers are text. */
 export type NightlyOptions = {
@@ -13,7 +13,6 @@ export type NightlyOptions = {
   minutes: string;
   seed?: string;
   shard?: string;
-  file?: string;
 };
 
 /** The name under which `--only` runs the mutation tests. */
@@ -39,8 +38,8 @@ export async function nightly(options: NightlyOptions): Promise<number> {
   }
   if (options.shard !== undefined)
     return (await runShard(suites, casesPerSuite, Number(options.seed), Number(options.shard))) ? 0 : 1;
-  const files = options.file?.split(',') ?? [];
-  const mutantsCode = isSelected(MUTANTS) ? (await runNode(['tools/mutation/cli.ts', ...files])).code : 0;
+  const mutants = ['-y', 'pnpm@12.21.0', '--filter', '@loan/mutation', 'mutants'];
+  const mutantsCode = isSelected(MUTANTS) ? (await runProgram('npx', mutants)).code : 0;
   const otherCode = mutantsCode || (isSelected(WHOLE_SET) ? await runWholeSet() : 0);
   if (suites.length === 0) return otherCode;
 
