@@ -63,7 +63,7 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,cjs}'],
     },
     'tools/sandbox': {
-      entry: ['{cli,servePreviews}.ts', 'src/device-simulator/deviceClient.ts', 'src/handlers/read-your-writes/*.ts'],
+      entry: ['cli.ts', 'src/device-simulator/deviceClient.ts', 'src/handlers/read-your-writes/*.ts'],
       project: ['**/*.ts'],
     },
     'tools/release': { entry: ['src/testing/*.ts'], project: ['**/*.ts'] },
@@ -71,7 +71,7 @@ const config: KnipConfig = {
       entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot,floor}.{ts,tsx}', 'src/serving/benchServer.ts'],
       project: ['**/*.{ts,tsx}'],
     },
-    'tools/mutation': { entry: ['jest.config.ts', 'stryker.config.mjs'], project: ['**/*.{ts,mjs}'] },
+    'tools/mutation': { entry: ['tests.config.ts'], project: ['**/*.{ts,mjs}'] },
     // The font is resolved as a file, and the stories of the screens are code that names their component.
     'tools/storybook': {
       entry: ['src/{story-pictures,screens/ScreenPicture}.{ts,tsx}'],

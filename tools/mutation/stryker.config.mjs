@@ -21,7 +21,7 @@ export default {
   testRunner: 'jest',
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
-  jest: { projectType: 'custom', configFile: 'tools/mutation/jest.config.ts', enableFindRelatedTests: false },
+  jest: { projectType: 'custom', configFile: 'tools/mutation/tests.config.ts', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   disableTypeChecks: false,
   // The links of pnpm are made anew in the copy, so that a test which imports a package runs the mutant.

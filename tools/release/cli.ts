@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** `pnpm release <command> …`: parses the arguments, runs the command, prints its result as text or JSON. */
 import { Command } from 'commander';
-import { authorizedOptions, type CommandOptions } from './src/cli/commandOptions.ts';
+import type { CommandOptions } from './src/cli/commandOptions.ts';
 import { commands } from './src/cli/commands.ts';
-import { type CommandResult, EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/releaseCommand.ts';
+import { EXIT_CODES, exitCodeOf, type ReleaseCommand } from './src/cli/releaseCommand.ts';
 import { isReleaseError, type Problem } from './src/releaseError.ts';
 
 const exitCodes = Object.entries(EXIT_CODES).map(([name, code]) => `${code} ${name}`);
@@ -12,8 +12,6 @@ const program = new Command('pnpm release')
   .option('--records <address>', 'folder, or s3://bucket/prefix; default: beside the site')
   .option('--who <name>', 'recorded with the change; default: the user of this machine')
   .option('--why <reason>', 'recorded with the change')
-  .option('--owners <file>', 'lets this file decide who may release what, by the person whom CI names')
-  .option('--second-name <name>', 'the second person, where the owners file requires one')
   .option('--dry-run', 'changes nothing and prints what would be done')
   .option('--json', 'prints JSON')
   .addHelpText('after', `\nExit codes: ${exitCodes.join(', ')}`)
@@ -24,21 +22,15 @@ const program = new Command('pnpm release')
 for (const [name, command] of Object.entries(commands)) {
   const subcommand = program.command(`${name} ${command.args}`.trim()).description(command.description);
   for (const [flags, description] of command.options ?? []) subcommand.option(flags, description);
-  subcommand.action(() => runCommand(name, command, subcommand.args, subcommand.optsWithGlobals()));
+  subcommand.action(() => runCommand(command, subcommand.args, subcommand.optsWithGlobals()));
 }
 await program.parseAsync();
 
-async function runCommand(
-  name: string,
-  command: ReleaseCommand,
-  args: readonly string[],
-  options: CommandOptions,
-): Promise<void> {
+async function runCommand(command: ReleaseCommand, args: readonly string[], options: CommandOptions): Promise<void> {
   const isJson = options.json === true;
   try {
-    const print = ({ text, json }: CommandResult) => console.log(isJson ? JSON.stringify(json) : text);
-    const result = await command.run(args, await authorizedOptions([name, ...args], options), print);
-    print(result);
+    const result = await command.run(args, options);
+    console.log(isJson ? JSON.stringify(result.json) : result.text);
     process.exitCode = result.exitCode ?? EXIT_CODES.done;
   } catch (error) {
     process.exitCode = exitCodeOf(error);

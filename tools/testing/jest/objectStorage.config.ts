@@ -1,6 +1,5 @@
 /**
- * The tests of the release tool that need a bucket; the stage "object storage" starts the gateway. Two projects: the store and
- * the commands, and the lines of the workflows, which run the whole tool on a copy of the repository.
+ * The tests of the release tool that need a bucket; the stage "object storage" starts the gateway.
  */
 import type { Config } from 'jest';
 import shared from './jest.config.ts';
@@ -12,7 +11,7 @@ const tools = shared.projects[2];
  * its operations, run here; all other tests of the commands run on folders.
  */
 const onFolders =
-  '/(damagedSite|rightBuild|commands|origin|doctor|shellCanary|watch|smokeTest|trace|verify|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
+  '/(damagedSite|rightBuild|commands|origin|shellCanary|smokeTest|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
 
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
 
@@ -34,12 +33,6 @@ export default {
         '/(pageSize|logSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
         onFolders,
       ],
-    },
-    {
-      ...release,
-      displayName: 'workflows',
-      testMatch: ['**/workflows/*.objectStorage.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/'],
     },
   ],
 } satisfies Config;

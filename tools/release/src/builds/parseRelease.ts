@@ -46,7 +46,6 @@ const remoteRelease = v.object({
   catalogs: v.record(v.string(), v.array(fileName)),
   requiredExports: v.object({ contract: v.number(), names, bridge: v.array(v.string()) }),
   commit: v.string(),
-  isPreview: v.exactOptional(v.literal(true)),
 });
 
 const shellRelease = v.object({
@@ -60,7 +59,6 @@ const shellRelease = v.object({
   page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName, chooser: v.exactOptional(fileName) }),
   providedExports: v.object({ contract: v.number(), names }),
   commit: v.string(),
-  isPreview: v.exactOptional(v.literal(true)),
 });
 
 const releaseSchema = v.variant('kind', [remoteRelease, shellRelease]);

@@ -2,9 +2,8 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { localSite } from '../commands/composeLocalSite.ts';
-import type { PromoteOptions, Promotion } from '../commands/promote.ts';
-import { authorize, readOwners } from '../permissions/authorize.ts';
-import { ReleaseError, rejection } from '../releaseError.ts';
+import type { Promotion } from '../commands/promote.ts';
+import { ReleaseError } from '../releaseError.ts';
 import type { NginxOptions } from '../serving/nginxConfiguration.ts';
 import type { Site } from '../site/site.ts';
 import { folderStore } from '../store/folderStore.ts';
@@ -29,31 +28,6 @@ export function siteFromOptions(options: CommandOptions): Site {
     isDryRun: options.dryRun === true,
     onProgress: (line) => console.error(`· ${line}`),
   });
-}
-
-/**
- * With `--owners` the owners file decides, and `who` is the person whom CI names.
- * @param command the command line: `['promote', 'repayment']`
- * @throws {ReleaseError} rejected
- */
-export async function authorizedOptions(command: readonly string[], options: CommandOptions): Promise<CommandOptions> {
-  const file = stringOption(options.owners);
-  if (file === undefined) return options;
-  const secondName = stringOption(options.secondName);
-  const request = { command, actor: ciActor(), secondName, isWithoutLoads: promoteOptions(options) !== undefined };
-  return { ...options, who: authorize(await readOwners(file), request) };
-}
-
-/** Undefined without `--without-canary-loads`. */
-export function promoteOptions({ withoutCanaryLoads }: CommandOptions): PromoteOptions | undefined {
-  const whyWithoutLoads = stringOption(withoutCanaryLoads);
-  return whyWithoutLoads === undefined ? undefined : { whyWithoutLoads };
-}
-
-/** The login that CI vouches for; empty outside CI. */
-export function ciActor(): string {
-  // A person who runs a finished run again acts in their own name.
-  return process.env.GITHUB_TRIGGERING_ACTOR || process.env.GITHUB_ACTOR || '';
 }
 
 /** A folder or `s3://bucket/prefix`; default: `dist/site` of the repository. */
@@ -125,13 +99,6 @@ export function parsePromotion(value: string): Promotion {
   throw new ReleaseError('rejected', [
     { message: `"${value}" names no build.`, fix: 'Write <remote>@<version>, such as repayment@1.0.0-3f2a.' },
   ]);
-}
-
-/** @param value of `--follow`: `true` without a number */
-export function parseSeconds(value: unknown): number {
-  if (value === true) return 60;
-  if (typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw rejection(`"${value}" is not a number of seconds.`, 'Write --follow 60.');
 }
 
 export function parseLimit(value: string | undefined): number | undefined {

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -40,13 +39,9 @@ afterAll(() => addresses.remove());
 
 type ExitResult = { code: number | undefined; stdout: string; stderr: string };
 
-const release = (...args: string[]) => releaseBy('', ...args);
-
-/** @param actor the person whom CI names */
-async function releaseBy(actor: string, ...args: string[]): Promise<ExitResult> {
+async function release(...args: string[]): Promise<ExitResult> {
   const siteArgs = ['--site', addresses.site, '--records', addresses.records];
   const { exitCode, stdout, stderr } = await execa(process.execPath, ['--no-warnings', cli, ...siteArgs, ...args], {
-    env: { GITHUB_TRIGGERING_ACTOR: actor },
     reject: false,
     stripFinalNewline: false,
   });
@@ -64,9 +59,6 @@ test.each([
   [['canary', 'repayment', '0.001'], 3, 'Give a number from 0 to 100 with at most two decimals'],
   [['promote-together', 'repayment', 'complaints'], 3, 'Write <remote>@<version>'],
   [['history', '--limit', 'all'], 3, 'Write --limit 100'],
-  [['diff', 'complaints'], 3, 'complaints has no two builds to compare'],
-  [['verify', 'nobody'], 4, 'Nothing of nobody is published'],
-  [['watch', 'repayment'], 3, 'Write --log <file>'],
   [['nginx', '--tls-key', 'k'], 3, 'Give both --tls-certificate and --tls-key'],
   [['nginx', '--nginx-version', 'new'], 3, 'Write what nginx -v prints'],
   [['nginx', '--server-name', 'a; b'], 3, 'is not a name of a server'],
@@ -74,7 +66,6 @@ test.each([
   [['rollback', 'complaints'], 4, 'There is no build of complaints to go back to'],
   [['compose', '--market', 'atlantis'], 4, 'There is no market atlantis'],
   [['compose', '--override-origin', 'localhost'], 3, '"localhost" is not an origin'],
-  [['disable', 'repayment', '--owners', 'none.json'], 3, 'The owners file none.json cannot be read'],
   [['create', 'shell', 'x', '@loan/care', 'see it'], 4, 'create remote <name> <owner> <purpose>'],
   [['create', 'remote', 'repayment', '@loan/care', 'see it'], 3, 'apps/repayment is there already'],
 ] as const)(
@@ -119,24 +110,6 @@ test('prints status as text and history as JSON', async () => {
   expect(JSON.parse(stdout)).toHaveLength(4);
 });
 
-test('prints what a canary changes as text and as JSON', async () => {
-  expect((await release('diff', 'repayment')).stdout).toContain(
-    `→ ${second.release.version}\ncommits: this checkout lacks`,
-  );
-  const { stdout } = await release('diff', 'repayment', '--json');
-  expect(JSON.parse(stdout)).toMatchObject({ to: { version: second.release.version } });
-});
-
-test('exits with 3 while doctor finds what it does not repair', async () => {
-  expect((await release('doctor')).stdout).toMatch(/^healthy: \d+ files compared$/m);
-  const name = `remotes/complaints/${complaints.release.version}/planted.js`;
-  const files = openStore(addresses.site);
-  await files.create(name, Buffer.from('planted'));
-  const { code, stdout } = await release('doctor', 'complaints', '--json');
-  expect([code, JSON.parse(stdout)]).toMatchObject([3, { outcome: 'damaged', repaired: [] }]);
-  await files.remove(name);
-});
-
 test('writes the page of the status', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'status-'));
   const file = path.join(folder, 'status.html');
@@ -160,50 +133,4 @@ test('changes the site once when a command is repeated', async () => {
   expect((await release('history')).stdout.split('\n')[0]).toMatch(
     /^4 .* ana: end the canary of repayment \(enough\)$/,
   );
-});
-
-test('watch --follow looks again until it is stopped, and ends a canary that becomes worse', async () => {
-  const site = memorySite({ files: openStore(addresses.site), records: openStore(addresses.records) });
-  const { version } = second.release;
-  await canary(site, 'repayment', 5, version);
-  const folder = await mkdtemp(path.join(tmpdir(), 'follow-'));
-  const log = path.join(folder, 'beacons.ndjson');
-  const siteArgs = ['--site', addresses.site, '--records', addresses.records];
-  const watchArgs = ['watch', 'repayment', '--log', log, '--follow', '1'];
-  const watching = execa(process.execPath, ['--no-warnings', cli, ...siteArgs, ...watchArgs], { reject: false });
-  let printed = '';
-  const prints = async (text: string) => {
-    while (!printed.includes(text)) printed += (await once(watching.stdout, 'data')).join('');
-  };
-
-  // nginx creates the log with the first beacon.
-  await once(watching.stderr, 'data');
-  const lineOf = (kind: string, build: string) =>
-    `${JSON.stringify({ at: '2026-11-30T12:00:00Z', kind, app: 'repayment', version: build })}\n`;
-  const healthy = lineOf('open', remoteBuild({ name: 'repayment' }).release.version).repeat(1_000);
-  await writeFile(log, healthy);
-  await prints('goes on');
-  await writeFile(log, healthy + (lineOf('open', version) + lineOf('error', version)).repeat(50));
-  await prints('was ended: worse than the live build: loads with an error 50 of 50');
-  await prints('no canary of repayment runs');
-  watching.kill('SIGTERM');
-  await prints('is not watched any more');
-  expect(await watching).toMatchObject({ exitCode: 0 });
-  await rm(folder, { recursive: true });
-});
-
-test.each([['--follow=0'], ['--follow=often']])('rejects watch %s', async (option) => {
-  const { code, stderr } = await release('watch', 'repayment', '--log', 'beacons.ndjson', option);
-  expect([code, stderr]).toEqual([3, expect.stringContaining('is not a number of seconds')]);
-});
-
-test('demands a second name for a promote without the loads of a canary', async () => {
-  const reason = ['--without-canary-loads', 'amounts are wrong'];
-  const owners = path.join(import.meta.dirname, '../../../../.github/release-owners.json');
-  const isNeeded = await releaseBy('repayment-kim', 'needs-second-name', 'promote', 'repayment');
-  const isNeededWithout = await releaseBy('repayment-kim', 'needs-second-name', 'promote', 'repayment', ...reason);
-  const rejected = await releaseBy('repayment-kim', 'promote', 'repayment', '--owners', owners, ...reason);
-
-  expect([isNeeded.stdout, isNeededWithout.stdout]).toEqual(['false\n', 'true\n']);
-  expect([rejected.code, rejected.stderr]).toEqual([3, expect.stringContaining('needs a second name')]);
 });

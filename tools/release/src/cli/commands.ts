@@ -11,37 +11,25 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
-import { followCanaries, type WatchResult, watch } from '../commands/watch.ts';
-import { needsSecondName, readOwners } from '../permissions/authorize.ts';
-import { ReleaseError, rejection } from '../releaseError.ts';
+import { ReleaseError } from '../releaseError.ts';
 import type { ReleaseResult } from '../revisions/commitRevision.ts';
 import { nginxConfiguration } from '../serving/nginxConfiguration.ts';
-import type { Site } from '../site/site.ts';
 import { appsWithStandalone, composeStandalone } from '../standalone/composeStandalone.ts';
 import {
-  type CommandOptions,
-  ciActor,
   compressionCache,
   nginxOptions,
   overrideOriginsOption,
   parsePercent,
   parsePromotion,
-  parseSeconds,
-  promoteOptions,
   REPOSITORY,
   siteFromOptions,
   stringOption,
 } from './commandOptions.ts';
-import { commitLines } from './describeDiff.ts';
-import { previewCommands } from './previewCommands.ts';
+import { commitLines } from './commitLines.ts';
 import { queryCommands } from './queryCommands.ts';
 import type { CommandResult, ReleaseCommand } from './releaseCommand.ts';
 
 const MARKET = ['--market <name>', 'a file of apps/shell/markets; default: peso'] as const;
-const WITHOUT_CANARY_LOADS = [
-  '--without-canary-loads <reason>',
-  'promotes although the canary lacks the loads that the market demands; the reason is recorded',
-] as const;
 const OVERRIDE_ORIGIN = ['--override-origin <origins>', 'whose builds ?remote.<name>=<url> may load; commas'] as const;
 
 export const commands: Readonly<Record<string, ReleaseCommand>> = {
@@ -80,41 +68,20 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
   },
   promote: {
     args: '<app> [version]',
-    options: [WITHOUT_CANARY_LOADS],
     description: 'serves a published build to everyone; default: the running canary',
-    run: async ([app = '', version], options) =>
-      describeResult(await promote(siteFromOptions(options), app, version, promoteOptions(options))),
+    run: async ([app = '', version], options) => describeResult(await promote(siteFromOptions(options), app, version)),
   },
   'promote-together': {
     args: '<remote@version...>',
-    options: [WITHOUT_CANARY_LOADS],
     description: 'promotes several remotes in one revision, so that a route moves from one to another without a gap',
     run: async (args, options) =>
-      describeResult(
-        await promoteTogether(siteFromOptions(options), args.map(parsePromotion), promoteOptions(options)),
-      ),
+      describeResult(await promoteTogether(siteFromOptions(options), args.map(parsePromotion))),
   },
   canary: {
     args: '<app> <percent> [version]',
     description: 'serves a build to a percentage of devices; 0 ends the canary',
     run: async ([name = '', percent = '', version], options) =>
       describeResult(await canary(siteFromOptions(options), name, parsePercent(percent), version)),
-  },
-  watch: {
-    args: '<app>',
-    options: [
-      ['--log <file>', 'one beacon in each line: beacons.ndjson of nginx'],
-      ['--follow [seconds]', 'compares again every so many seconds (60 without a number), until it is stopped'],
-    ],
-    description: 'ends the canary when its beacons are worse than those of the live build; never promotes one',
-    async run([app = ''], options, print) {
-      const file = stringOption(options.log);
-      if (file === undefined) throw rejection('There is no log to watch.', 'Write --log <file>.');
-      const site = siteFromOptions(options);
-      if (options.follow) return follow(site, app, file, options, print);
-      const result = await watch(site, app, file);
-      return { text: watchText(result), json: result };
-    },
   },
   rollback: {
     args: '<app> [version]',
@@ -127,21 +94,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       'switches a remote off: its routes show a notice with a home button; promote or rollback switches it on',
     run: async ([name = ''], options) => describeResult(await disable(siteFromOptions(options), name)),
   },
-  'needs-second-name': {
-    args: '<command> [apps...]',
-    options: [WITHOUT_CANARY_LOADS],
-    description: 'prints whether the owners file requires a second person for a command of the person whom CI names',
-    async run(command, options) {
-      const owners = await readOwners(
-        stringOption(options.owners) ?? path.join(REPOSITORY, '.github/release-owners.json'),
-      );
-      const isWithoutLoads = promoteOptions(options) !== undefined;
-      const isNeeded = needsSecondName(owners, { command, actor: ciActor(), isWithoutLoads });
-      return { text: String(isNeeded), json: isNeeded };
-    },
-  },
   ...queryCommands,
-  ...previewCommands,
   prune: {
     args: '',
     description: 'removes builds that left the last page more than 30 days ago',
@@ -226,7 +179,7 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       ['--logs <folder>', 'where nginx writes its logs'],
       ['--trusted-certificates <file>', 'of API and bucket; default: those of the system'],
       ['--brotli', 'nginx has the brotli module'],
-      ['--beacons', 'logs the beacons of the pages for release watch'],
+      ['--beacons', 'logs the beacons of the pages'],
     ],
     description: 'prints an nginx configuration that serves this site',
     async run(_args, options) {
@@ -235,44 +188,6 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
     },
   },
 };
-
-/** Prints a result when it differs from the last one. SIGTERM and SIGINT end it. */
-async function follow(
-  site: Site,
-  app: string,
-  file: string,
-  options: CommandOptions,
-  print: (result: CommandResult) => void,
-): Promise<CommandResult> {
-  const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
-  let printed = '';
-  const printOnce = (text: string, json: unknown) => {
-    if (text !== printed) print({ text, json });
-    printed = text;
-  };
-  await followCanaries(site, app, file, {
-    everyMs: parseSeconds(options.follow) * 1_000,
-    signal: stop.signal,
-    onResult: (result) => printOnce(watchText(result), result),
-    onError: (error) => site.onProgress(`looks again, because this look failed: ${error}`),
-  });
-  return { text: `${app} is not watched any more`, json: { outcome: 'stopped', app } };
-}
-
-function watchText({ outcome, app, canary: version, measures, reason }: WatchResult): string {
-  const text = {
-    'no-canary': `no canary of ${app} runs`,
-    undecided: `canary ${app} ${version} goes on: it is not certain to be worse`,
-    ended: `canary ${app} ${version} was ended: ${reason}`,
-    'dry-run': `canary ${app} ${version} would be ended: ${reason}`,
-  }[outcome];
-  const counts = Object.entries(measures ?? {}).map(
-    ([measure, { canary: ofCanary, live }]) =>
-      `${measure}: canary ${ofCanary.events} of ${ofCanary.loads} loads, live ${live.events} of ${live.loads}`,
-  );
-  return [text, ...counts].join('\n');
-}
 
 function describeResult(result: ReleaseResult): CommandResult {
   const { outcome, summary, revision, changelog = [] } = result;

@@ -11,12 +11,7 @@ export type ReleaseCommand = {
   description: string;
   /** Flags and description of the options that this command has beside those of all commands. */
   options?: readonly (readonly [flags: string, description: string])[];
-  /** @param print prints a result before the last one, which the command returns */
-  run: (
-    args: readonly string[],
-    options: CommandOptions,
-    print: (result: CommandResult) => void,
-  ) => Promise<CommandResult>;
+  run: (args: readonly string[], options: CommandOptions) => Promise<CommandResult>;
 };
 
 export function exitCodeOf(error: unknown): number {

@@ -6,7 +6,6 @@ import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { canary } from './canary.ts';
 import { composeSite } from './composeSite.ts';
-import { diffBuilds } from './diff.ts';
 import { history } from './history.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
@@ -155,36 +154,6 @@ test('history has publications in their place, of all apps or of one', async () 
   });
 });
 
-test('diff compares the live build with the newest one: commits, routes, queries, exports and bytes', async () => {
-  const { site, first, second } = await siteInCheckout();
-  const sum = (build: typeof first) =>
-    Object.values(build.release.files).reduce((total, { bytes }) => total + bytes, 0);
-
-  expect(await diffBuilds(site, 'repayment')).toMatchObject({
-    from: { version: first.release.version, commit: commits.first },
-    to: { version: second.release.version, commit: commits.second },
-    commits: { added: [{ subject: 'repayment: shorten the form' }], removed: [] },
-    routes: { added: ['/rollover'], removed: [] },
-    queries: { added: ['/rollover GET /v3/repayment/read-1'], removed: [] },
-    exports: { added: ['react useMemo'], removed: [] },
-    bytes: { from: sum(first), to: sum(second), routes: { '/rollover': { to: expect.any(Number) } } },
-  });
-  const reverse = await diffBuilds(site, 'repayment', second.release.version, first.release.version);
-  expect([reverse.routes, reverse.commits?.added]).toEqual([{ added: [], removed: ['/rollover'] }, []]);
-});
-
-test('diff compares what two shells provide, and says when there is nothing to compare', async () => {
-  const { site } = await siteInCheckout();
-  const next = shellBuild({ variant: 'second', providedExports: { names: { react: ['useState'] } } });
-  await expect(diffBuilds(site, 'shell')).rejects.toThrow('is live and was published last');
-  await expect(diffBuilds(site, 'nobody')).rejects.toThrow('nobody has no two builds to compare');
-  await publish(site, toBuild(next));
-  expect((await diffBuilds(site, 'shell')).exports).toEqual({
-    added: [],
-    removed: ['react useMemo', '@loan/frame useQueryData'],
-  });
-});
-
 test('publish writes the provenance of a build beside its release, without a password of the repository', async () => {
   const { site, first } = await siteInCheckout();
   const text = (
@@ -224,7 +193,5 @@ test('a commit that this clone lacks, or that would be an option of git, leaves 
       changelog: [],
     });
   }
-  const difference = await diffBuilds(site, 'repayment', unknown.release.version, hostile.release.version);
-  expect(difference).not.toHaveProperty('commits');
   expect(await checkout.git('status', '--porcelain')).toBe('');
 });

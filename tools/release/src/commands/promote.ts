@@ -1,7 +1,7 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
 import { writeDeltas } from '../deltas/writeDeltas.ts';
-import { assertNoProblems, ReleaseError, rejection } from '../releaseError.ts';
+import { assertNoProblems, ReleaseError } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
 import { requireComposition, withLive, withRemote } from '../revisions/composition.ts';
@@ -10,15 +10,9 @@ import type { Composition } from '../revisions/record.ts';
 import type { Site } from '../site/site.ts';
 import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
 import { validateRemote, validateShell, withoutMovedFallbacks } from '../validation/validateRelease.ts';
-import { missingCanaryLoads } from '../watch/canaryLoads.ts';
 
 /** An app and the version to serve; without one, its running canary. */
 export type Promotion = { app: string; version?: string | undefined };
-
-export type PromoteOptions = {
-  /** Why a build goes live whose canary lacks the loads that the market demands; recorded with the change. */
-  whyWithoutLoads?: string | undefined;
-};
 
 /**
  * Serves this build to everyone who loads a page from now on. The former live version becomes `previous`, to which a
@@ -26,21 +20,12 @@ export type PromoteOptions = {
  * @param version default: the running canary
  * @throws {ReleaseError} rejected, notFound or conflict
  */
-export async function promote(
-  site: Site,
-  app: string,
-  version?: string,
-  options?: PromoteOptions,
-): Promise<ReleaseResult> {
-  return promoteTogether(site, [{ app, version }], options);
+export async function promote(site: Site, app: string, version?: string): Promise<ReleaseResult> {
+  return promoteTogether(site, [{ app, version }]);
 }
 
 /** Promotes several remotes, or one shell, in one revision: a route can move from one to another without a gap. */
-export async function promoteTogether(
-  site: Site,
-  promotions: readonly Promotion[],
-  { whyWithoutLoads }: PromoteOptions = {},
-): Promise<ReleaseResult> {
+export async function promoteTogether(site: Site, promotions: readonly Promotion[]): Promise<ReleaseResult> {
   const shells = promotions.filter(({ app }) => app === 'shell');
   if (shells.length > 0 && promotions.length > 1) {
     throw new ReleaseError('rejected', [
@@ -63,14 +48,6 @@ export async function promoteTogether(
       const changes = chosen.filter(({ app, version }) => !isLiveAlone(current, app, version));
       const [first] = changes;
       if (!first) return undefined;
-      const untried = await describeMissingLoads(site, current, changes);
-      if (untried && !whyWithoutLoads) {
-        throw rejection(
-          `The market demands loads of a canary before a promote: ${untried}.`,
-          'Let the canary run until release watch has counted them, or write --without-canary-loads "<reason>".',
-        );
-      }
-      if (untried) summary += ` without the loads of a canary (${untried}): ${whyWithoutLoads}`;
       if (first.app === 'shell') return promoteShell(site, current, first.version, smokeTestOnce);
       return promoteRemotes(site, current, changes, smokeTestOnce);
     },
@@ -97,21 +74,6 @@ function runningCanary(current: Composition, app: string, newest: string): strin
       fix: `Name the version: release promote ${app} ${newest} (the one published last), or start a canary.`,
     },
   ]);
-}
-
-/** The builds whose canary was loaded too few times: `repayment 3 of 200`; empty when there are none. */
-async function describeMissingLoads(
-  site: Site,
-  current: Composition,
-  changes: readonly { app: string; version: string }[],
-): Promise<string> {
-  const texts = await Promise.all(
-    changes.map(async ({ app, version }) => {
-      const missing = await missingCanaryLoads(site, current, app, version);
-      return missing ? [`${app} ${missing.loads} of ${missing.minimum}`] : [];
-    }),
-  );
-  return texts.flat().join(', ');
 }
 
 function isLiveAlone({ shell, remotes }: Composition, app: string, version: string): boolean {

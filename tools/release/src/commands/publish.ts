@@ -10,7 +10,6 @@ import { latestRevision } from '../revisions/revisions.ts';
 import { buildFolder, type Site } from '../site/site.ts';
 import { compressFile } from '../store/compressFile.ts';
 import type { Store } from '../store/store.ts';
-import { previewProblems } from '../validation/validateRelease.ts';
 
 /** A build as the bundler left it: `apps/<name>/dist`. */
 export type Build = { app: string; read: (name: string) => Promise<Buffer | undefined> };
@@ -88,8 +87,6 @@ async function validatePublication(
       },
     ];
   }
-  const isOfPreview = previewProblems(site, release);
-  if (isOfPreview.length > 0) return isOfPreview;
   if (latest?.composition.pruning?.includes(folder)) {
     return [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }];
   }

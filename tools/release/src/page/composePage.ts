@@ -14,7 +14,6 @@ import {
   type PublicFacts,
   pageDescription,
 } from './noScriptText.ts';
-import { PREVIEW_ATTRIBUTE, PREVIEW_STYLE, previewNotice } from './previewNotice.ts';
 import { SLOW_NOTICE_STYLE, slowNotice } from './slowNotice.ts';
 
 /** The part of a market configuration that the page needs. `browserConfig` is put into the page as JSON. */
@@ -51,8 +50,6 @@ export type PageParts = {
   config: PageConfig;
   /** Its boot script and scripts take the place of the live shell's; the skeleton stays that of the live one. */
   canary?: ShellCanaryParts | undefined;
-  /** What a preview shows, such as `pull request 123`; only such a page runs builds of pull requests. */
-  preview?: string | undefined;
 };
 
 /**
@@ -98,7 +95,7 @@ export async function composeTemplate(parts: Omit<PageParts, 'registry' | 'remot
 }
 
 async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>): Promise<string> {
-  const { shell, shellBase, config, canary, preview } = parts;
+  const { shell, shellBase, config, canary } = parts;
   const [liveBoot, skeleton, skeletonStyle] = await Promise.all([
     readInlineFile(parts, shell.page.boot, /<\/script|<!--/i),
     readInlineFile(parts, shell.page.skeleton, /<script/i),
@@ -110,12 +107,7 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
   const style = brandCss(config.brand) + skeletonStyle + (publicFacts ? NO_SCRIPT_TEXT_STYLE : '');
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
-    inlineStyles: [
-      SLOW_NOTICE_STYLE,
-      style,
-      ...(preview ? [PREVIEW_STYLE] : []),
-      ...(publicFacts ? [NO_SCRIPT_STYLE] : []),
-    ],
+    inlineStyles: [SLOW_NOTICE_STYLE, style, ...(publicFacts ? [NO_SCRIPT_STYLE] : [])],
     trustedTypes: [...shell.policies, ...(canary ? [SHELL_CANARY_POLICY, ...canary.shell.policies] : []), POLICIES_GAP],
     origins: config.origins,
   });
@@ -123,7 +115,7 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
 
   return [
     '<!doctype html>',
-    `<html lang="${escapeAttribute(config.lang)}"${preview ? ` ${PREVIEW_ATTRIBUTE}` : ''}>`,
+    `<html lang="${escapeAttribute(config.lang)}">`,
     '<head>',
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
     // The preload scanner stops at a policy inside the page: at the end of the body, these scripts would be requested
@@ -142,10 +134,8 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     // Without this link the browser requests /favicon.ico, which does not exist.
     '<link rel="icon" href="data:,">',
     `<style>${SLOW_NOTICE_STYLE}</style>`,
-    ...(preview ? ['<meta name="robots" content="noindex">', `<style>${PREVIEW_STYLE}</style>`] : []),
     '</head>',
     '<body>',
-    ...(preview ? [previewNotice(preview)] : []),
     // Before the long style, so that the notice and its link survive when the rest of the page is cut off.
     `<div id="root">${slowNotice(locales)}${escapeNonAscii(filterByLocale(skeleton, locales))}</div>`,
     `<style>${style}</style>`,

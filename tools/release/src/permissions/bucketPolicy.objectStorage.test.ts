@@ -15,7 +15,6 @@ import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBuck
 import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
 import { testConnection } from '../testing/testStores.ts';
-import { readCanaryLoads, recordCanaryLoads } from '../watch/canaryLoads.ts';
 
 type Bucket = Awaited<ReturnType<typeof createGuardedBucket>>;
 type Role = 'page' | 'shellTeam' | 'remoteTeam';
@@ -59,15 +58,6 @@ test('lets the protected workflow prune the builds of a team', async () => {
   const build = `remotes/repayment/${second.release.version}/remoteEntry.js`;
   expect(await storeOf('page', 'site').read(build)).toBeUndefined();
   expect(await storeOf('page', 'site').list(`deltas/${build}/`)).toEqual([]);
-});
-
-test('lets the key of the page record the loads of a canary', async () => {
-  const since = { at: '2026-11-21T12:00:00Z', who: 'ana' };
-  const running = { version: first.release.version, percent: 5, since };
-  await recordCanaryLoads(siteOf('page'), 'repayment', running, 3);
-  await recordCanaryLoads(siteOf('page'), 'repayment', running, 9);
-
-  expect(await readCanaryLoads(siteOf('remoteTeam'), 'repayment', running)).toBe(9);
 });
 
 test('lets the protected workflow compact old records', async () => {

@@ -30,7 +30,6 @@ export async function composePageState(
   const canary = shell.canary && (await readCanary(site, shell.canary, assetOrigin));
   const template = await composeTemplate({
     canary,
-    preview: site.preview,
     shell: release,
     shellBase: `${assetOrigin}/${buildFolder('shell', release.version)}`,
     readShellFile: (name) => inline[name] ?? '',
@@ -48,7 +47,6 @@ export async function composePageState(
     provides: release.providedExports,
     ...(canary && { canaryProvides: canary.shell.providedExports }),
     minimumAppVersion: config.minimumAppVersion,
-    ...(config.minimumCanaryLoads && { minimumCanaryLoads: config.minimumCanaryLoads }),
     ...(assetOrigin && { assetOrigin }),
   };
 }

@@ -45,7 +45,6 @@ export type Composition = {
     /** What the canary of the shell provides. */
     canaryProvides?: ShellRelease['providedExports'];
     minimumAppVersion: string;
-    minimumCanaryLoads?: number;
     assetOrigin?: string;
   };
   /** `<name> <version>` → what the page needs of each build that it names. */

@@ -31,7 +31,7 @@ export type NginxOptions = {
   hasBrotliFilter?: boolean;
   /** Folder for `access.log`, `error.log` and `beacons.ndjson`. */
   logs?: string;
-  /** Whether the pages' beacons are written to `beacons.ndjson`, for `release watch`. */
+  /** Whether the pages' beacons are written to `beacons.ndjson`. */
   hasBeacons?: boolean;
 };
 

@@ -8,8 +8,6 @@ import type { Store } from '../store/store.ts';
 export type SiteConfig = PageConfig & {
   /** The oldest supported version of the native app. */
   minimumAppVersion: string;
-  /** Loads of a canary that a promote demands; absent without a guard. */
-  minimumCanaryLoads?: number;
   /** Origin of the builds, when it is not the page's own; no trailing `/`. */
   assetOrigin?: string;
 };
@@ -35,8 +33,6 @@ export type Site = {
   smokeTest: (candidate: SmokeTestCandidate) => Promise<readonly Problem[]>;
   /** The checkout in which this tool runs; without one, commits are not described. */
   source?: SourceRepository;
-  /** What a preview shows, such as `pull request 123`. Only such a site accepts builds of pull requests. */
-  preview?: string;
   now: () => Date;
   /** Who changes the site and why, for the records. */
   who: string;

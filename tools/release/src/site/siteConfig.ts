@@ -14,7 +14,6 @@ export function parseSiteConfig(json: unknown): SiteConfig {
     brand: brandVariables(colours),
     minimumAppVersion,
     ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),
-    ...(rest.canaryGuard && { minimumCanaryLoads: rest.canaryGuard.minimumLoads }),
     origins: {
       scripts: assetOrigins,
       connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),

@@ -6,13 +6,11 @@ import { composeLocalSite, localBuild, localSite, readMarketFile } from '../comm
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
-import { type Build, publish } from '../commands/publish.ts';
+import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
-import { watch } from '../commands/watch.ts';
-import { type Edits, editedBuild } from '../previews/editedBuild.ts';
-import { previewBuild } from '../previews/previewBuild.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { type Edits, editedBuild } from './editedBuild.ts';
 
 /**
  * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds
@@ -34,14 +32,6 @@ export async function createReleaseSite(root: string, folder: string, apps: read
       const hash = `edition${String(editCount).padStart(9, '0')}`;
       return (await publish(site, await editedBuild(localBuild(root, remote), hash, edits))).version;
     },
-    /** Publishes the preview's build of a remote, with its mark removed from `release.json`. @returns its version */
-    async publishPreviewBuild(remote: string): Promise<string> {
-      const build = await previewBuild(localBuild(root, remote));
-      const { isPreview: _isPreview, ...release } = JSON.parse(String(await build.read('release.json')));
-      const unmarked = Buffer.from(JSON.stringify(release));
-      const read: Build['read'] = (name) => (name === 'release.json' ? Promise.resolve(unmarked) : build.read(name));
-      return (await publish(site, { app: remote, read })).version;
-    },
     /** Alters one file of a published build and removes its compressed variants. */
     async corruptFile(remote: string, version: string, file: string): Promise<void> {
       const filePath = path.join(served, 'remotes', remote, version, file);
@@ -54,8 +44,6 @@ export async function createReleaseSite(root: string, folder: string, apps: read
     promote: (app: string, version: string) => promote(site, app, version),
     canary: (remote: string, percent: number, version?: string) => canary(site, remote, percent, version),
     rollback: (app: string, version?: string) => rollback(site, app, version),
-    /** Ends the canary when the beacons of this log say that it is worse. */
-    watch: (app: string, log: string) => watch(site, app, log),
     liveVersion: async (remote: string) => (await status(site)).remotes[remote]?.live ?? '',
     disable: (remote: string) => disable(site, remote),
   };

@@ -11,10 +11,10 @@ import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
-import { editedBuild } from '../previews/editedBuild.ts';
 import type { Site } from '../site/site.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { openStore } from '../store/openStore.ts';
+import { editedBuild } from './editedBuild.ts';
 import { startGatewayWithBucket } from './objectGateway.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');

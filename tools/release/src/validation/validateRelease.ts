@@ -48,7 +48,6 @@ export async function validateFiles(site: Site, release: Release, composition: C
   const releaseJson = await site.files.read(`${folder}release.json`);
   const hash = releaseJson && sha384Integrity(releaseJson.content);
   return [
-    ...previewProblems(site, release),
     ...(composition.pruning?.includes(folder)
       ? [{ message: `${folder} is being pruned.`, fix: 'Let `release prune` finish, then publish it again.' }]
       : []),
@@ -61,17 +60,6 @@ export async function validateFiles(site: Site, release: Release, composition: C
           },
         ]),
     ...(await findAlteredFiles(site, release)),
-  ];
-}
-
-/** A build of a pull request was reviewed by nobody: only the site of a preview accepts it. */
-export function previewProblems({ preview }: Site, release: Release): Problem[] {
-  if (!release.isPreview || preview !== undefined) return [];
-  return [
-    {
-      message: `${label(release)} is the build of a pull request, and this site is not a preview.`,
-      fix: 'Merge the pull request: main is built and published anew.',
-    },
   ];
 }
 

@@ -1,16 +1,13 @@
 import { missingGatewayPrograms, startGatewayWithBucket } from '@loan/release/object-gateway';
-import { dayFact, machineFacts, programFact, programFacts } from '../kept/environment.ts';
+import { dayFact, machineFacts, programFact } from '../kept/environment.ts';
 import { countJestRun, runJest } from './jestReport.ts';
 import { runChanged } from './runChanged.ts';
 import { type CheckResult, checkResult, type Stage } from './stage.ts';
 
 const CONFIG = 'tools/testing/jest/objectStorage.config.ts';
 
-/** The apps that the test of the workflows releases. */
-const RELEASED_APPS = ['apps/shell', 'apps/official-site', 'apps/promo-landing'];
-
 /**
- * The release tool's store and commands against a bucket of Ceph's object gateway, and the lines of the workflows.
+ * The release tool's store and commands against a bucket of Ceph's object gateway.
  * Arguments go to jest.
  */
 export const objectStorage: Stage = {
@@ -18,26 +15,12 @@ export const objectStorage: Stage = {
   async run(args, kept) {
     if (args.length > 0) return testObjectStorage(args);
     const facts = [...machineFacts(), dayFact(), await programFact('radosgw', ['--version'])];
-    const browserFacts = await programFacts();
     return runChanged(kept, (finder) => {
       const tool = finder?.packageWithTests('tools/release') ?? [];
-      const released = finder?.packages('tools/webpack', ...RELEASED_APPS) ?? [];
-      const workflows = [...tool, ...released, ...(finder?.filesAt('.github') ?? [])];
-      return [
-        { name: 'object storage', inputs: { files: tool, facts }, run: () => testProject('store and commands') },
-        {
-          name: 'workflows',
-          inputs: { files: workflows, facts: [...facts, ...browserFacts] },
-          run: () => testProject('workflows'),
-        },
-      ];
+      return [{ name: 'object storage', inputs: { files: tool, facts }, run: () => testObjectStorage([]) }];
     });
   },
 };
-
-function testProject(name: string): Promise<CheckResult> {
-  return testObjectStorage(['--selectProjects', name]);
-}
 
 async function testObjectStorage(args: readonly string[]): Promise<CheckResult> {
   const missing = missingGatewayPrograms();

@@ -1,6 +1,6 @@
 /**
- * Makes an edited copy of a build without a bundler: changed files, a new version, new hashes. For previews, and for testing
- * what a bad build does to a borrower.
+ * Makes an edited copy of a build without a bundler: changed files, a new version, new hashes, for testing what a
+ * bad build does to a borrower.
  */
 import { createHash } from 'node:crypto';
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
