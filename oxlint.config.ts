@@ -115,11 +115,6 @@ export default defineConfig({
       rules: { 'eslint/no-restricted-globals': 'off' },
     },
     {
-      // The test of this script runs it in a folder without installed packages.
-      files: ['packages/api/src/openapi/checkChanges.ts', 'packages/api/src/openapi/breakingChanges.test.ts'],
-      rules: { 'eslint/no-restricted-imports': 'off' },
-    },
-    {
       // what other programs load by convention
       files: [
         '**/*.config.{ts,mjs}',
