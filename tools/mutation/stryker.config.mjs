@@ -8,8 +8,8 @@ const rules = [
   ...payments.map((path) => `packages/frame/src/${path}.ts`),
   'packages/frame/src/payments/{statusChecks,paymentStatusPolling,paymentOptions}.ts',
   'packages/frame/src/mutations/{createMutation,unresolvedPayment,abandonableRequest,mutationStore,resendCooldown}.ts',
-  'packages/frame/src/{storage/storedTime,storage/crossTabLock,payment-status/reconcileBalance}.ts',
-  'apps/{repayment/src/payment-status/reconcileRollover,loan-confirm/src/acceptance/reconcileAcceptance}.ts',
+  'packages/frame/src/{storage/{storedTime,crossTabLock},payment-status/{reconcileBalance,reconcileRollover}}.ts',
+  'apps/loan-confirm/src/acceptance/reconcileAcceptance.ts',
 ];
 const withDom = ['packages/frame/src/storage/{historyEntryStorage,replicatedStorage}.ts'];
 
