@@ -39,7 +39,7 @@ export function waitForPaint(): Promise<void> {
   });
 }
 
-export type RequestTiming = { url: string; start: number; end: number; bytes: number };
+export type RequestTiming = { start: number; end: number; bytes: number };
 
 /**
  * Every request of the page so far that used the network, the document first. Times in milliseconds of the page's clock.
@@ -57,12 +57,11 @@ export function requestTimings(): RequestTiming[] {
         ({ transferSize, responseEnd, initiatorType }) =>
           transferSize > 0 || responseEnd === 0 || initiatorType === 'early-hints',
       )
-      .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType, serverTiming }) => ({
-        url: name,
+      .map(({ startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
         start: startTime,
         // The document's requests start while it is still loading.
         end: entryType === 'navigation' ? responseStart : responseEnd,
-        bytes: serverTiming.find((timing) => timing.name === 'sent')?.duration ?? encodedBodySize,
+        bytes: encodedBodySize,
       }))
   );
 }

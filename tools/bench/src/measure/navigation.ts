@@ -1,13 +1,6 @@
 /** Navigation from one remote to another: from the tap on Repay until the amount of the next screen is painted. */
 import type { Browser } from './browser.ts';
-import { EmulatedDevice } from './emulatedDevice.ts';
-import type { LoadTarget } from './pageLoad.ts';
-
-/**
- * `duration` in milliseconds, from the click to the paint; requests and bytes are those between touchstart and the
- * paint.
- */
-export type NavigationTiming = { duration: number; requests: number; bytes: number };
+import { type PageLoad, summarize, withDevice } from './device.ts';
 
 /** Drops `prefetch` links, so that a navigation with nothing prefetched can be measured. */
 const NO_PREFETCH = `(() => {
@@ -20,41 +13,30 @@ const NO_PREFETCH = `(() => {
 /** Stops pointerdown events: a navigation then begins with the click, as in usual routers. */
 const IGNORE_POINTER_DOWN = `addEventListener('pointerdown', (event) => event.stopImmediatePropagation(), true)`;
 
-export type NavigationOptions = {
-  /** Lets the page prefetch before the tap. */
-  waitsForPrefetch?: boolean;
-  /** Stops pointerdown events, so that nothing starts before the click. */
-  ignoresPointerDown?: boolean;
-};
+type Tap = Window & { benchPainted: { paintedAt?: number }; benchTapped: number };
 
-export async function timeNavigation(
+/**
+ * @param amount the text whose paint is the first page's content
+ * @returns times from the click; requests and bytes are those between touchstart and the paint
+ */
+export function timeNavigation(
   browser: Browser,
-  origin: string,
-  { path, amount }: LoadTarget,
-  { waitsForPrefetch = false, ignoresPointerDown = false }: NavigationOptions = {},
-): Promise<NavigationTiming> {
-  const device = await EmulatedDevice.withEmptyCache(
-    browser,
-    ...(waitsForPrefetch ? [] : [NO_PREFETCH]),
-    ...(ignoresPointerDown ? [IGNORE_POINTER_DOWN] : []),
-  );
-  try {
-    await device.load(origin + path, amount);
+  url: string,
+  amount: string,
+  { waitsForPrefetch = false, ignoresPointerDown = false },
+): Promise<PageLoad> {
+  const scripts = [...(waitsForPrefetch ? [] : [NO_PREFETCH]), ...(ignoresPointerDown ? [IGNORE_POINTER_DOWN] : [])];
+  return withDevice(browser, scripts, async (device) => {
+    const load = await device.load(url, amount);
     await device.waitForNetworkIdle();
     const requestCount = (await device.requests()).length;
     await device.evaluate(observeTap);
     await device.tap(() => [...document.querySelectorAll('button')].find(({ innerText }) => /^repay/i.test(innerText)));
     const paintedAt = await device.paintTime();
-    const tappedAt = await device.evaluate(() => (window as unknown as { benchTapped: number }).benchTapped);
-    const requestsAfter = (await device.requests()).slice(requestCount).filter(({ end }) => end <= paintedAt);
-    return {
-      duration: paintedAt - tappedAt,
-      requests: requestsAfter.length,
-      bytes: requestsAfter.reduce((sum, { bytes }) => sum + bytes, 0),
-    };
-  } finally {
-    await device.dispose();
-  }
+    const tappedAt = await device.evaluate(() => (window as unknown as Tap).benchTapped);
+    const requests = (await device.requests()).slice(requestCount);
+    return { ...load, content: paintedAt - tappedAt, ...summarize(requests, paintedAt) };
+  });
 }
 
 /**
@@ -62,11 +44,10 @@ export async function timeNavigation(
  * first paint. A skeleton has no digits.
  */
 function observeTap(): void {
-  const probe = window as unknown as { benchPainted: { paintedAt?: number }; benchTapped: number };
+  const probe = window as unknown as Tap;
   delete probe.benchPainted.paintedAt;
   const options = { capture: true, once: true };
   addEventListener('click', ({ timeStamp }) => Object.assign(probe, { benchTapped: timeStamp }), options);
-
   const previousHeading = document.querySelector('h1')?.textContent;
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('h1');

@@ -24,8 +24,8 @@ export function start(): void {
     hostScreens: { '/error': ErrorScreen },
     notFound: NotFoundScreen,
     aliases: ROUTE_ALIASES,
-    // Without a boot script the query is sent after the route's code has loaded, as routers document `lazy`.
-    takePrefetchedResponse: (key) => (prefetched ? takePrefetchedResponse(prefetched, key) : fetchAfterCode(key)),
+    // What the boot script did not send is sent after the route's code has loaded, as routers document `lazy`.
+    takePrefetchedResponse: (key) => (prefetched && takePrefetchedResponse(prefetched, key)) ?? fetchAfterCode(key),
     history: pathHistory(),
   });
 }

@@ -1,41 +1,37 @@
 import { existsSync } from 'node:fs';
-import type { Origins } from '../benchmarks/loads.ts';
-import { buildReleases, IDEAL_RELEASES, OUR_RELEASES, OUR_RELEASES_WITHOUT_DELTAS } from './afterRelease.ts';
-import { buildDocumented, DOCUMENTED_SITE } from './documented.ts';
-import { buildFloors, FLOOR_SITE, PUBLISHED_FLOOR_SITE } from './floor.ts';
-import { buildHundredRemotes, HUNDRED_REMOTES_SITE } from './hundredRemotes.ts';
-import { buildMonolith, CODE_SPLIT_SITE, IDEAL_SITE, PUBLISHED_IDEAL_SITE } from './monolith.ts';
-import { buildOurs, OUR_SITE } from './ours.ts';
+import path from 'node:path';
+import { execa } from 'execa';
+import type { Variant } from '../benchmarks.ts';
+import { buildReleases } from './afterRelease.ts';
+import { buildDocumented } from './documented.ts';
+import { buildFloor } from './floor.ts';
+import { buildSingle } from './single.ts';
+import { OUTPUT_FOLDER, ROOT } from './sources.ts';
 
-const folders: Record<keyof Origins, string> = {
-  ours: OUR_SITE,
-  ideal: IDEAL_SITE,
-  publishedIdeal: PUBLISHED_IDEAL_SITE,
-  codeSplit: CODE_SPLIT_SITE,
-  documented: DOCUMENTED_SITE,
-  hundredRemotes: HUNDRED_REMOTES_SITE,
-  floor: FLOOR_SITE,
-  publishedFloor: PUBLISHED_FLOOR_SITE,
-  releases: OUR_RELEASES,
-  releasesWithoutDeltas: OUR_RELEASES_WITHOUT_DELTAS,
-  idealReleases: IDEAL_RELEASES,
+const folders: Record<Variant, string> = {
+  ours: path.join(ROOT, 'dist/site'),
+  single: path.join(OUTPUT_FOLDER, 'single'),
+  documented: path.join(OUTPUT_FOLDER, 'documented'),
+  floor: path.join(OUTPUT_FOLDER, 'floor'),
+  ourReleases: path.join(OUTPUT_FOLDER, 'releases/served'),
+  singleReleases: path.join(OUTPUT_FOLDER, 'releases/single'),
 };
 
-/** Builds every variant from the current sources. @returns the folders that are served */
-export async function buildAll(): Promise<typeof folders> {
+/**
+ * Builds every variant from the current sources.
+ * @param isBuilt measures the folders of the previous run
+ * @returns the folders that are served
+ * @throws when a folder of the previous run is missing
+ */
+export async function buildAll(variants: readonly Variant[], isBuilt: boolean): Promise<typeof folders> {
+  const missing = variants.find((name) => !existsSync(path.join(folders[name], 'index.html')));
+  if (isBuilt && missing) throw new Error(`${folders[missing]} was not built: run the bench without --as-built first.`);
+  if (isBuilt) return folders;
   console.error('Building every variant from the same sources …');
-  await buildOurs();
-  await buildMonolith();
-  await buildDocumented();
-  buildHundredRemotes();
-  await buildFloors();
-  await buildReleases();
-  return folders;
-}
-
-/** Folders of the previous run. @throws when one is missing */
-export function previousBuilds(): typeof folders {
-  const missing = Object.values(folders).find((folder) => !existsSync(`${folder}/index.html`));
-  if (missing) throw new Error(`${missing} was not built: run the bench without --as-built first.`);
+  await execa('npx', ['-y', 'pnpm@12.21.0', 'build'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  await buildSingle(folders.single);
+  await buildDocumented(folders.documented);
+  await buildFloor(folders.floor);
+  await buildReleases(path.join(OUTPUT_FOLDER, 'releases'), folders);
   return folders;
 }

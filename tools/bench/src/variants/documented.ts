@@ -2,82 +2,52 @@
  * The same screens with module federation as documented: remotes listed in the shell's build by manifest, an async
  * boundary, whole libraries shared as singletons, the default strategy, no registry and no boot script.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, LOADERS } from '../../../webpack/src/baseConfig.ts';
-import { localesOf } from '../../../webpack/src/locales.ts';
 import { plainPage } from './plainPage.ts';
-import { allScreens, allScreensRule, BENCH, build, isolateBuild, OUTPUT_FOLDER, readRemotes } from './sources.ts';
+import { allScreens, allScreensRule, BENCH, baseOf, build, readRemotes } from './sources.ts';
 
 const singleton = { singleton: true, requiredVersion: false as const };
-const shared = {
-  react: singleton,
-  'styled-components': singleton,
-  '@loan/api': singleton,
-  '@loan/bridge': singleton,
-  '@loan/frame': singleton,
-};
+const sharedNames = ['react', 'styled-components', '@loan/api', '@loan/bridge', '@loan/frame'];
+const shared = Object.fromEntries(sharedNames.map((name) => [name, singleton]));
 
-export const DOCUMENTED_SITE = path.join(OUTPUT_FOLDER, 'documented');
-
-export async function buildDocumented(): Promise<void> {
-  const site = DOCUMENTED_SITE;
-  rmSync(site, { recursive: true, force: true });
-  mkdirSync(site, { recursive: true });
-
+export async function buildDocumented(site: string): Promise<void> {
   const remotes = await readRemotes();
-  for (const { name, app, screens } of remotes) {
-    const container = containerName(name);
-    const exposes = Object.fromEntries([
-      ...screens.map(({ expose, endpoints, file }) => [
-        `./${expose}`,
-        `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`,
-      ]),
-      ...localesOf(app).map((locale) => [`./texts-${locale}`, path.join(app, `texts/${locale}.json`)]),
-    ]) as Record<string, string>;
-    const config = {
-      ...baseConfig(app, container, 'production'),
-      entry: {},
-      plugins: [
-        new ModuleFederationPlugin({ name: container, filename: 'remoteEntry.js', exposes, shared, dts: false }),
-      ],
-    };
-    await build(isolateBuild(config, path.join(site, 'remotes', name), `documented-${name}`));
+  // A container's name is a global variable, so it has no hyphens.
+  const containerOf = (remote: string) => remote.replaceAll('-', '_');
+  const { screens, catalogs } = allScreens(remotes, (_, expose, request) => ({ expose, request }));
+  for (const { name, app } of remotes) {
+    const container = containerOf(name);
+    const codes = [...screens.filter(({ remote }) => remote === name), ...(catalogs[name] ?? [])].map(
+      ({ code }) => code,
+    );
+    const exposes = Object.fromEntries(codes.map(({ expose, request }) => [`./${expose}`, request]));
+    const federation = { name: container, filename: 'remoteEntry.js', exposes, shared, dts: false };
+    const plugins = [new ModuleFederationPlugin(federation)];
+    await build({ ...baseOf(app, container), entry: {}, plugins }, path.join(site, 'remotes', name));
   }
 
-  const base = baseConfig(BENCH, 'documented_shell', 'production');
+  const base = baseOf(BENCH, 'documented_shell');
+  const listed = allScreens(remotes, (remote, expose) => ({ request: `${containerOf(remote)}/${expose}` }));
+  const manifests = remotes.map(({ name }) => [
+    containerOf(name),
+    `${containerOf(name)}@/remotes/${name}/mf-manifest.json`,
+  ]);
   const config = {
     ...base,
     entry: { main: './src/pages/asyncBoundary.ts' },
-    module: {
-      rules: [
-        ...(base.module?.rules ?? []),
-        allScreensRule(allScreens(remotes, (remote, expose) => ({ request: `${containerName(remote)}/${expose}` }))),
-      ],
-    },
+    module: { rules: [...(base.module?.rules ?? []), allScreensRule(listed)] },
+    output: { ...base.output, publicPath: '/shell/' },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
-        remotes: Object.fromEntries(
-          remotes.map(({ name }) => [containerName(name), `${containerName(name)}@/remotes/${name}/mf-manifest.json`]),
-        ),
+        remotes: Object.fromEntries(manifests),
         shared: { ...shared, 'react-dom': singleton },
         dts: false,
       }),
     ],
   };
-  await build(
-    isolateBuild(
-      { ...config, output: { ...config.output, publicPath: '/shell/' } },
-      path.join(site, 'shell'),
-      'documented',
-    ),
-  );
-  writeFileSync(path.join(site, 'index.html'), plainPage({ start: '/shell/main.js' }));
-}
-
-/** A container's name is a global variable, so it has no hyphens. */
-function containerName(remote: string): string {
-  return remote.replaceAll('-', '_');
+  await build(config, path.join(site, 'shell'));
+  writeFileSync(path.join(site, 'index.html'), plainPage('/shell/main.js'));
 }

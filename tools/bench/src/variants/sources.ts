@@ -1,47 +1,36 @@
-/** The sources of every variant: the same remote definitions, screens, catalogs and market. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** The sources of every variant: the same remote definitions, screens, catalogs and webpack rules. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Configuration } from 'webpack';
-import { parseSiteConfig } from '../../../release/src/site/siteConfig.ts';
-import { LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
+import webpack, { type Configuration, type FileCacheOptions, type RuleSetRule } from 'webpack';
+import { baseConfig, LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
 import { localesOf } from '../../../webpack/src/locales.ts';
 import { type BuiltRemote, readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';
 
+export { ROOT };
 export const BENCH = path.resolve(import.meta.dirname, '../..');
-/** Output folder, with one folder per variant. */
 export const OUTPUT_FOLDER = path.join(BENCH, 'dist');
-export const MARKET = 'peso';
 export const SHELL = path.join(ROOT, 'apps/shell');
+/** Where builds without a registry have their scripts. */
+export const ASSETS = '/assets/';
 
-/** Reads the definition of every remote; one with a missing screen file is left out with a warning. */
+/** Reads the definition of every remote. */
 export async function readRemotes(): Promise<(BuiltRemote & { app: string })[]> {
-  const apps = readdirSync(path.join(ROOT, 'apps'))
-    .map((name) => path.join(ROOT, 'apps', name))
-    .filter((app) => existsSync(path.join(app, 'remote.ts')));
-  const remotes = await Promise.all(apps.map(async (app) => ({ ...(await readRemoteDefinition(app)), app })));
-  return remotes.filter(({ name, screens }) => {
-    const missing = screens.find(({ file }) => !existsSync(file));
-    if (missing) console.warn(`${name} is left out: ${missing.file} is not there.`);
-    return !missing;
-  });
+  const apps = readdirSync(path.join(ROOT, 'apps')).map((name) => path.join(ROOT, 'apps', name));
+  const remotes = apps.filter((app) => existsSync(path.join(app, 'remote.ts')));
+  return Promise.all(remotes.map(async (app) => ({ ...(await readRemoteDefinition(app)), app })));
 }
 
-/** A screen's or catalog's code: `request` is the import, `chunk` the name of its webpack chunk. */
-export type CodeRequest = { request: string; chunk?: string };
-
-/** Options of `allScreens.cjs`. */
-export function allScreens(
+/** Options of `allScreens.cjs`. @param toCode describes the import of a screen's or catalog's file */
+export function allScreens<C>(
   remotes: Awaited<ReturnType<typeof readRemotes>>,
-  toCodeRequest: (remote: string, expose: string, file: string) => CodeRequest,
+  toCode: (remote: string, expose: string, file: string) => C,
 ) {
+  const codeOf = (remote: string, expose: string, file: string) => ({ code: toCode(remote, expose, file) });
   return {
     screens: remotes.flatMap(({ name, screens }) =>
       screens.map(({ route, queries, next, expose, file, endpoints }) => ({
-        path: route,
-        remote: name,
-        queries,
-        next,
-        code: toCodeRequest(name, expose, `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`),
+        ...{ path: route, remote: name, queries, next },
+        ...codeOf(name, expose, `${LOADERS.screen}?${JSON.stringify({ endpoints })}!${file}`),
       })),
     ),
     catalogs: Object.fromEntries(
@@ -49,7 +38,7 @@ export function allScreens(
         name,
         localesOf(app).map((locale) => ({
           locale,
-          code: toCodeRequest(name, `texts-${locale}`, path.join(app, `texts/${locale}.json`)),
+          ...codeOf(name, `texts-${locale}`, path.join(app, `texts/${locale}.json`)),
         })),
       ]),
     ),
@@ -57,34 +46,33 @@ export function allScreens(
 }
 
 /** The webpack rule that replaces `allScreens.ts` by the generated list. */
-export function allScreensRule(options: ReturnType<typeof allScreens>) {
+export function allScreensRule(options: object): RuleSetRule {
   return {
     resource: path.join(BENCH, 'src/pages/allScreens.ts'),
     type: 'javascript/auto',
-    enforce: 'pre' as const,
+    enforce: 'pre',
     use: [{ loader: path.join(BENCH, 'src/pages/allScreens.cjs'), options }],
   };
 }
 
-export function readMarketConfig() {
-  return parseSiteConfig(JSON.parse(readFileSync(path.join(SHELL, `markets/${MARKET}.json`), 'utf8')));
-}
-
-/** The same build with React DOM as its authors publish it: this product's builds leave out what no page reaches. */
-export function withPublishedReactDom(config: Configuration): Configuration {
+/** The product's configuration with React DOM as its authors publish it. */
+export function baseOf(folder: string, name: string): Configuration {
+  const config = baseConfig(folder, name, 'production');
   const trimming: readonly unknown[] = [LOADERS.reactDomParts, LOADERS.reactDomHints];
-  const trims = (rule: webpack.RuleSetRule) =>
-    Array.isArray(rule.use) && rule.use.some((use) => trimming.includes(use));
-  const allRules = config.module?.rules ?? [];
-  const rules = allRules.filter((rule) => !(rule && typeof rule === 'object' && trims(rule)));
-  if (rules.length === allRules.length) throw new Error('No rule trims React DOM: both builds would be the same.');
+  const rules = (config.module?.rules ?? []).filter((rule) => {
+    const { use } = Object(rule) as RuleSetRule;
+    return !(Array.isArray(use) && use.some((loader) => trimming.includes(loader)));
+  });
   return { ...config, module: { ...config.module, rules } };
 }
 
-/** Runs webpack. @returns its stats of chunk groups and assets @throws the errors of the build */
-export function build(config: Configuration): Promise<webpack.StatsCompilation> {
+/** Runs webpack into `folder`, with a cache apart from the product's. @returns its stats of chunk groups */
+export function build(config: Configuration, folder: string): Promise<webpack.StatsCompilation> {
+  rmSync(folder, { recursive: true, force: true });
+  const name = `bench-${path.relative(OUTPUT_FOLDER, folder).replaceAll(path.sep, '-')}`;
+  const cache = { ...(config.cache as FileCacheOptions), name };
+  const compiler = webpack({ ...config, cache, output: { ...config.output, path: folder } });
   return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error || !stats) reject(error ?? new Error('webpack ended without stats.'));
@@ -93,13 +81,4 @@ export function build(config: Configuration): Promise<webpack.StatsCompilation> 
       });
     });
   });
-}
-
-/** Gives a build its own output folder and its own cache, apart from the product's. */
-export function isolateBuild(config: Configuration, folder: string, name: string): Configuration {
-  return {
-    ...config,
-    output: { ...config.output, path: folder },
-    cache: { ...(config.cache as webpack.FileCacheOptions), name: `bench-${name}` },
-  };
 }
