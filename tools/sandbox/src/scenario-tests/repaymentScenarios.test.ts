@@ -135,6 +135,9 @@ const scenarioTests: ScenarioTests = {
     const { bankList, bankCardInfo } = await getInstalmentPlan(order);
     expect([bankList, bankCardInfo]).toEqual([[], undefined]);
   },
+  async 'payment-history'(run) {
+    expect(await openAndPaidCounts(run)).toEqual([8, 4]);
+  },
   async 'nothing-owed'(run) {
     expect(await openAndPaidCounts(run)).toEqual([0, 3]);
     expect((await getInstalmentPlan(run.order)).amountMax).toBe(0);
