@@ -26,15 +26,6 @@ export const declaredInputs: Readonly<Record<string, DeclaredInputs>> = {
   'tools/e2e/accessibility/screen-states.test.ts': { files: [...catalogs(), 'tools/handbook/answers.md'] },
   'tools/e2e/federation/two-versions.test.ts': { packages: ['packages/frame', 'tools/webpack'], remotes: [] },
   'tools/e2e/journeys/canary-guard.test.ts': { remotes: ['order-details'] },
-  // The copy adds to one remote and creates another. The source of the others is read by nothing that is run there
-  // except the contracts of texts, which are a unit test of this repository, too.
-  'tools/e2e/journeys/contributing.test.ts': {
-    files: [
-      ...['.github/**', 'packages/**', 'tools/**'],
-      ...['apps/*/*', 'apps/*/{content,texts}/**', 'apps/{shell,order-details,loan-confirm,repayment}/**'],
-    ],
-    remotes: ['order-details'],
-  },
   'tools/e2e/journeys/dev-against-site.test.ts': { packages: [...developedRemote, 'tools/dev'] },
   'tools/e2e/journeys/official-site-standalone.test.ts': standalonePage('apps/official-site'),
   'tools/e2e/journeys/promo-landing-standalone.test.ts': standalonePage('apps/promo-landing'),

@@ -17,9 +17,8 @@ const COMPLAINS = 'journeys/complaints.test.ts › complains';
 const STARTS = 'faults/start.test.ts › starts';
 const READS_SITE = 'faults/files.test.ts › reads';
 const BUILDS = 'journeys/builds.test.ts › builds';
-const COPIES = 'journeys/contributing.test.ts › copies';
 const GUARDS = 'journeys/canary-guard.test.ts › guards';
-const EVERY_TEST = [BINDS, COMPLAINS, STARTS, READS_SITE, BUILDS, COPIES, GUARDS];
+const EVERY_TEST = [BINDS, COMPLAINS, STARTS, READS_SITE, BUILDS, GUARDS];
 const NAMES_ROOT = "const root = resolve(import.meta.dirname, '../../..');";
 
 let repository: TemporaryRepository;
@@ -45,7 +44,6 @@ beforeEach(() => {
     'tools/e2e/faults/start.test.ts': '',
     'tools/e2e/faults/files.test.ts': "readFileSync(join(siteDir, 'index.html'));",
     'tools/e2e/journeys/builds.test.ts': NAMES_ROOT,
-    'tools/e2e/journeys/contributing.test.ts': NAMES_ROOT,
     'tools/e2e/journeys/canary-guard.test.ts': NAMES_ROOT,
     'apps/order-details/package.json': manifest('@loan/order-details'),
     'apps/order-details/src/rules.ts': '',
@@ -108,7 +106,6 @@ const GREEN_RUN = [
   located(STARTS, { opened: '' }),
   located(READS_SITE, { opened: '' }),
   located(BUILDS, { opened: '*' }),
-  located(COPIES),
   located(GUARDS, { opened: '*' }),
 ];
 
@@ -142,15 +139,15 @@ test.each<[string, () => void, string[]]>([
   [
     'a step that a test imports',
     () => repository.write('tools/e2e/src/evidence.ts', '//'),
-    [COMPLAINS, BUILDS, COPIES],
+    [COMPLAINS, BUILDS],
   ],
-  ['a test', () => repository.write('tools/e2e/journeys/bank-binding.test.ts', '//'), [BINDS, BUILDS, COPIES]],
+  ['a test', () => repository.write('tools/e2e/journeys/bank-binding.test.ts', '//'), [BINDS, BUILDS]],
   ['a source that is not built yet', () => repository.write('apps/complaints/src/rules.ts', '//'), [BUILDS]],
-  ['a source that a test declares', () => repository.write('apps/order-details/src/rules.ts', '//'), [BUILDS, COPIES]],
+  ['a source that a test declares', () => repository.write('apps/order-details/src/rules.ts', '//'), [BUILDS]],
   [
     'a test that declares what it reads',
     () => repository.write(`tools/e2e/${fileOf(GUARDS)}`, '//'),
-    [BUILDS, COPIES, GUARDS],
+    [BUILDS, GUARDS],
   ],
 ])('runs what depends on %s again, and nothing else', async (_kind, plant, expected) => {
   await (await begin()).keep(GREEN_RUN);
