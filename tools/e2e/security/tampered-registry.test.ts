@@ -1,4 +1,5 @@
 /** Altered hashes and URLs in the registry of a page: the entry that they name does not run, and other remotes work. */
+import type { BuildEntry, RemoteEntry } from '@loan/frame/registry';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
@@ -145,6 +146,96 @@ test('tampered registry: a remote’s base URL on another origin: the policy blo
   const respondedUrls: string[] = [];
   page.on('response', (response) => respondedUrls.push(response.url()));
   await borrower.opensScenario('due');
-  await borrower.seesHeading(/This page could not be shown|No connection/);
+  await borrower.seesHeading('This page could not be shown');
+  await borrower.sees('This page could not be loaded. Please try again.');
   expect(respondedUrls.filter((url) => url.includes('elsewhere'))).toEqual([]);
+});
+
+test('tampered registry: says that there is no connection when the page’s own origin cannot be reached either', async ({
+  borrower,
+  network,
+  pageGuard,
+}) => {
+  pageGuard.allow(/Failed to load resource/);
+  network.breakRequests(/^\/(?:remotes\/order-details\/.*)?$/, 'reset-before-headers');
+  await borrower.opensScenario('due');
+  await borrower.seesHeading('No connection');
+});
+
+const NOT_SHOWN = 'This page could not be shown';
+const NOT_FOUND = 'There is no page at this address';
+
+/** The entry of `repayment` in JSON, damaged. Without its routes nothing tells that its pages exist. */
+const DAMAGED_ENTRIES: readonly [description: string, heading: string, damage: (live: BuildEntry) => unknown][] = [
+  ['null', NOT_FOUND, () => null],
+  ['a text', NOT_FOUND, () => 'repayment'],
+  ['empty', NOT_FOUND, () => ({})],
+  ['without a live build', NOT_FOUND, () => ({ live: null })],
+  ['without routes', NOT_FOUND, (live) => ({ live: { ...live, screens: undefined } })],
+  ['with a number as its routes', NOT_FOUND, (live) => ({ live: { ...live, screens: 7 } })],
+  ['with null as a screen', NOT_SHOWN, (live) => ({ live: withScreen(live, null) })],
+  ['with a screen without files', NOT_SHOWN, (live) => ({ live: withScreen(live, { files: undefined }) })],
+  ['with a screen without queries', NOT_SHOWN, (live) => ({ live: withScreen(live, { queries: undefined }) })],
+  ['with null as a query', NOT_SHOWN, (live) => ({ live: withScreen(live, { queries: [null] }) })],
+  ['without its folder', NOT_SHOWN, (live) => ({ live: { ...live, base: undefined } })],
+  ['with a number as its entry', NOT_SHOWN, (live) => ({ live: { ...live, entry: 7 } })],
+  ['without catalogs', NOT_SHOWN, (live) => ({ live: { ...live, catalogs: null } })],
+];
+
+function withScreen(live: BuildEntry, change: object | null): object {
+  return { ...live, screens: { ...live.screens, '/repay': change && { ...live.screens['/repay'], ...change } } };
+}
+
+function damageEntry(network: NetworkProxy, damage: (live: BuildEntry) => unknown): void {
+  network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
+    rewriteRegistry(text, ({ remotes }) => {
+      remotes['repayment'] = damage(repayment.build) as RemoteEntry;
+    }),
+  );
+}
+
+for (const [description, heading, damage] of DAMAGED_ENTRIES) {
+  test(`tampered registry: only the damaged remote’s pages fail, with one report, when its entry is ${description}`, async ({
+    borrower,
+    network,
+    pageGuard,
+    reports,
+  }) => {
+    // The boot script preloads what it takes for the files.
+    pageGuard.allow(/Failed to load resource/);
+    damageEntry(network, damage);
+    reports.enable();
+    await borrower.opensScenario('due-rollover');
+    await borrower.seesButton('Rollover Repayment');
+    const isAboutEntry = { kind: 'remote', remote: 'repayment', cause: 'damaged-entry' };
+    await expect.poll(() => reports.received(({ kind }) => kind !== 'web-vital')).toMatchObject([isAboutEntry]);
+
+    network.requests = [];
+    await borrower.opensScenario('instalment');
+    await borrower.seesHeading(heading);
+    await expect.poll(() => reports.received(({ kind }) => kind !== 'web-vital')).toMatchObject([isAboutEntry]);
+    await borrower.seesButton('Go to home');
+  });
+}
+
+test('tampered registry: runs the previous build when the live one’s entry is damaged, and the live one when a canary’s is', async ({
+  borrower,
+  network,
+  reports,
+}) => {
+  for (const entry of [
+    { live: null, previous: repayment.build },
+    { live: withScreen(repayment.build, { queries: null }), previous: repayment.build },
+    { live: repayment.build, previous: null, canary: { percent: 100, build: withScreen(repayment.build, null) } },
+    { live: repayment.build, previous: {}, canary: { percent: 100 } },
+  ]) {
+    network.reset();
+    damageEntry(network, () => entry);
+    reports.enable();
+    await borrower.opensScenario('instalment');
+    await borrower.seesButton('Pay Now');
+    await expect
+      .poll(() => reports.received(({ kind }) => kind !== 'web-vital'))
+      .toMatchObject([{ remote: 'repayment', cause: 'damaged-entry' }]);
+  }
 });

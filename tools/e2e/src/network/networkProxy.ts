@@ -52,7 +52,7 @@ export class NetworkProxy {
   pendingCount = 0;
   private responseCount = 0;
   private activeFaults: ActiveFault[] = [];
-  private cannedResponses: { pattern: RegExp; body: string }[] = [];
+  private cannedResponses: { pattern: RegExp; body: string; type: string }[] = [];
   private stalledResponses: (StalledResponse & { pattern: RegExp })[] = [];
   private redirectRules: { pattern: RegExp; status: number; location: string }[] = [];
   private rewriteRules: { pattern: RegExp; rewrite: (text: string) => string }[] = [];
@@ -81,7 +81,12 @@ export class NetworkProxy {
 
   /** Responds with this JSON and status 200 instead of the server. */
   respondWith(pattern: RegExp, body: unknown): void {
-    this.cannedResponses.push({ pattern, body: JSON.stringify(body) });
+    this.cannedResponses.push({ pattern, body: JSON.stringify(body), type: 'application/json' });
+  }
+
+  /** Responds with this script, which the server does not have. */
+  serveScript(pattern: RegExp, body: string): void {
+    this.cannedResponses.push({ pattern, body, type: 'text/javascript' });
   }
 
   /** Responds to every matching request with a redirect. */
@@ -182,7 +187,7 @@ export class NetworkProxy {
     const activeFault = this.activeFaults.find(({ pattern, remaining }) => remaining > 0 && pattern.test(url));
     const canned = this.cannedResponses.find(({ pattern }) => pattern.test(url));
     if (!activeFault && canned) {
-      incoming.on('end', () => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(canned.body));
+      incoming.on('end', () => outgoing.writeHead(200, { 'Content-Type': canned.type }).end(canned.body));
       incoming.resume();
       return;
     }
