@@ -89,6 +89,7 @@ function mountHost(
     if (isMounted) return;
     isMounted = true;
     whenIdle(preloadKyClient);
+    whenIdle(() => void removeServiceWorkers());
     if (isMeasured) whenIdle(measureWebVitals);
     createRoot(element).render(<Root />);
   };
@@ -98,6 +99,16 @@ function mountHost(
   mountWhenLoaded();
   appNavigator.subscribe(mountWhenLoaded);
   setTimeout(mount, MOUNT_AFTER_MS);
+}
+
+/** This site has none: one that an earlier site of the origin left could serve its old files for ever. */
+async function removeServiceWorkers(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  } catch {
+    // Many webviews have no service workers, and a page whose storage is blocked may not ask for them.
+  }
 }
 
 /** Counts what happened before, too. */
