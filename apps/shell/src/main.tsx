@@ -1,10 +1,11 @@
 /** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
-import { NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
+import { NotFoundScreen, pathHistory, report, startHost } from '@loan/frame/host';
 import { lazy, type ReactNode } from 'react';
 import type { BootResult } from './boot/bootResult.ts';
 import { resolveHashUrl } from './boot/resolveHashUrl.ts';
 import { takePrefetchedResponse } from './boot/takePrefetchedResponse.ts';
 import { createScreenRoutes } from './remotes/createScreenRoutes.ts';
+import { repairRegistry } from './remotes/repairRegistry.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { ROUTE_ALIASES } from './screens/routeAliases.ts';
 import { createUpdateWatcher } from './updates/updateWatcher.ts';
@@ -14,7 +15,7 @@ const TestPreview =
   __TEST_PREVIEW__ &&
   lazy(async () => ({ default: (await import('./screens/test-preview/TestPreviewScreen.tsx')).TestPreviewScreen }));
 
-function start(boot: BootResult, badge?: ReactNode): void {
+function start(boot: BootResult, damagedRemotes: ReturnType<typeof repairRegistry>, badge?: ReactNode): void {
   startHost({
     marketConfig: boot.marketConfig,
     locale: boot.locale,
@@ -29,6 +30,7 @@ function start(boot: BootResult, badge?: ReactNode): void {
     updateWatcher: createUpdateWatcher(boot.registry.revision),
     badge,
   });
+  for (const damaged of damagedRemotes) report({ ...damaged, kind: 'remote', cause: 'damaged-entry' });
 }
 
 // A hash URL opened in a page that is already loaded only changes the hash: reload, so that the boot script resolves it.
@@ -46,13 +48,14 @@ if (__DEVELOPMENT__) {
 // In a browser that is too old the boot script sets no `loanPage`, and its "please update" text stays.
 if (window.loanPage) {
   const boot = window.loanPage;
+  const damagedRemotes = repairRegistry(boot);
   const { overrideOrigins, hasTestDevices } = boot.registry;
   // Only on sites composed with override origins or test devices; a production page never loads this code.
   if (overrideOrigins || hasTestDevices) {
     void import('./overrides/OverrideBadge.tsx').then(async ({ applyOverrides }) =>
-      start(boot, await applyOverrides(boot)),
+      start(boot, damagedRemotes, await applyOverrides(boot)),
     );
   }
   // At once and not in a promise: the boot script handles what the evaluation of this file throws.
-  else start(boot);
+  else start(boot, damagedRemotes);
 }

@@ -54,7 +54,7 @@ test('keeps the id of a device, and makes one on each page when storage is block
 });
 
 test('chooses the canary of a remote below its share, and asks for no bucket where none runs', () => {
-  const [live, build] = [{ version: '1' }, { version: '2' }];
+  const [live, build] = ['1', '2'].map((version) => ({ version, screens: {} }));
   const registry = { remotes: { a: { live, canary: { percent: 5, build } }, b: { live } } } as unknown as Registry;
   const asked: string[] = [];
   const choose = (bucket: number) =>
@@ -67,3 +67,12 @@ test('chooses the canary of a remote below its share, and asks for no bucket whe
   expect(choose(5)).toEqual({ a: live, b: live });
   expect(asked).toEqual(['a', 'a']);
 });
+
+test.each([null, 'a text', 7, {}, { live: null }, { live: { screens: null } }, { canary: { percent: 100 } }])(
+  'chooses no build of a damaged entry, and those of the other remotes: %j',
+  (entry) => {
+    const live = { version: '1', screens: {} };
+    const registry = { remotes: { a: entry, b: { live } } } as unknown as Registry;
+    expect(chooseBuilds(registry, () => 0)).toEqual({ b: live });
+  },
+);

@@ -1,5 +1,5 @@
 /** Which build of each remote this page uses. */
-import type { BuildEntry, Registry } from '@loan/frame/registry';
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
 
 /**
  * Chooses each remote's build: the canary when the bucket is below its share, else the live one.
@@ -7,8 +7,11 @@ import type { BuildEntry, Registry } from '@loan/frame/registry';
  */
 export function chooseBuilds(registry: Registry, bucket: (remote: string) => number): Record<string, BuildEntry> {
   const builds: Record<string, BuildEntry> = {};
-  for (const [name, { live, canary }] of Object.entries(registry.remotes)) {
-    builds[name] = canary && bucket(name) < canary.percent ? canary.build : live;
+  for (const [name, entry] of Object.entries<Partial<RemoteEntry> | null>(registry.remotes)) {
+    const canary = entry?.canary;
+    const build = canary && bucket(name) < canary.percent ? canary.build : entry?.live;
+    // Of a damaged entry, the shell finds out later what can be used.
+    if (build?.screens) builds[name] = build;
   }
   return builds;
 }

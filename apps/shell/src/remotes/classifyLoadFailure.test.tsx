@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
+import { expect, jest, test } from '@jest/globals';
+import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/registry';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
 
 const build = { base: '/remotes/repayment/1.0.0/', entry: 'remoteEntry.js' } as BuildEntry;
@@ -26,6 +26,33 @@ test.each([
   ['offline', 'no file can be requested', entryFailure('ScriptNetworkError: Failed'), 0],
 ] as const)('is %s when %s', async (reason, _title, error, status) => {
   expect(await classifyLoadFailure(build, screen, error, server(status) as typeof fetch)).toBe(reason);
+});
+
+test.each([
+  ['blocked', 'responds', async () => ({ status: 500 }) as Response],
+  ['offline', 'cannot be requested', () => Promise.reject(new TypeError('Failed to fetch'))],
+] as const)('is %s when no file can be requested and the page’s own origin %s', async (reason, _title, ownOrigin) => {
+  const asked: unknown[] = [];
+  const server = (async (url: string, options: RequestInit) => {
+    asked.push([url, options.method, options.cache]);
+    if (url !== '/') throw new TypeError('Failed to fetch');
+    return ownOrigin();
+  }) as typeof fetch;
+  expect(await classifyLoadFailure(build, screen, entryFailure('ScriptNetworkError: Failed'), server)).toBe(reason);
+  expect(asked).toEqual([
+    ['/remotes/repayment/1.0.0/remoteEntry.js', 'HEAD', 'no-store'],
+    ['/', 'HEAD', 'no-store'],
+  ]);
+});
+
+test('is offline when the page’s own origin does not respond either', async () => {
+  jest.useFakeTimers();
+  const server = (url: string) =>
+    url === '/' ? new Promise(() => undefined) : Promise.reject(new TypeError('Failed'));
+  const reason = classifyLoadFailure(build, screen, entryFailure('ScriptNetworkError: Failed'), server as typeof fetch);
+  await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS);
+  expect(await reason).toBe('offline');
+  jest.useRealTimers();
 });
 
 test('does not trust the browser’s report that it is offline', async () => {

@@ -1,9 +1,10 @@
 import type { RemoteError } from '@loan/frame/host';
-import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
+import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/registry';
 
 /**
  * Finds out why a remote did not load. A script's `error` event has no reason: for such errors the files are requested
- * once with HEAD, to tell a missing file from a wrong hash and from a network failure.
+ * once with HEAD, to tell a missing file from a wrong hash and from a network failure. A policy or a firewall may block the
+ * origin of the files alone: the page's own tells whether there is a connection.
  */
 export async function classifyLoadFailure(
   build: BuildEntry,
@@ -27,6 +28,14 @@ export async function classifyLoadFailure(
     }
     return 'integrity';
   } catch {
-    return 'offline';
+    return Promise.race([
+      fetchFile('/', { method: 'HEAD', cache: 'no-store' }).then(
+        () => 'blocked' as const,
+        () => 'offline' as const,
+      ),
+      new Promise<'offline'>((resolve) => {
+        setTimeout(resolve, SCRIPT_TIMEOUT_MS, 'offline');
+      }),
+    ]);
   }
 }

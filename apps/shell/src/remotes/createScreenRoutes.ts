@@ -64,6 +64,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
       // A disabled remote may have a canary: its devices get that build.
       if (registryEntry.isDisabled && usedBuild !== registryEntry.canary?.build)
         throw new RemoteError(remote, usedBuild.version, 'disabled');
+      if (!usedBuild.entry) throw new RemoteError(remote, usedBuild.version, 'damaged-entry');
       const screenEntry = screen();
       if (!screenEntry) throw new RemoteError(remote, usedBuild.version, 'not-found');
       if (!hasFailed && !isPreloaded(usedBuild, screenEntry, boot.locale)) {

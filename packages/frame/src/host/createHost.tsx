@@ -74,7 +74,8 @@ export function createHost(options: HostOptions): Host {
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
         : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
     );
-    if (isRemoteError(error) && error.reason === 'not-found') void options.updateWatcher?.onAssetsMissing();
+    if (isRemoteError(error) && ['not-found', 'damaged-entry'].includes(error.reason))
+      void options.updateWatcher?.onAssetsMissing();
     // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
     if (isApiError(error) || isRemoteError(error)) return false;
     return screen.onRenderError?.(error) ?? false;

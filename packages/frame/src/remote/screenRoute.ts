@@ -52,13 +52,22 @@ export type ScreenRoute = {
 
 /**
  * A remote could not be loaded. `isDefinite` is true for failures that a retry cannot fix (404, integrity, code that
- * throws), false for those that it may (timeout, offline) and for a remote that is switched off.
+ * throws, a blocked origin), false for those that it may (timeout, offline) and for a remote that is switched off.
  */
 export class RemoteError extends Error {
   readonly isRemoteError = true;
   readonly remote: string;
   readonly version: string;
-  readonly reason: 'disabled' | 'not-found' | 'integrity' | 'evaluation' | 'timeout' | 'offline' | 'contract';
+  readonly reason:
+    | 'disabled'
+    | 'not-found'
+    | 'damaged-entry'
+    | 'integrity'
+    | 'evaluation'
+    | 'blocked'
+    | 'timeout'
+    | 'offline'
+    | 'contract';
 
   constructor(remote: string, version: string, reason: RemoteError['reason'], cause?: unknown) {
     super(`${remote}@${version}: ${reason}`, { cause });
