@@ -4,13 +4,13 @@ import { defineRemote, optionalSearchParam, query, searchParam } from '@loan/fra
 
 const order = { productId: searchParam('productId', 'product_id'), orderId: searchParam('orderId') };
 
-const optionalInstalmentPlan = query(getInstalmentPlan, order, { isOptional: true });
+const optionalInstalmentPlan = query(getInstalmentPlan, order, { isOptional: 'silent' });
 
 /** For payments of the URL's amount: a link that leaves the product out must not keep the plan from contradicting it. */
 const planOfOrder = query(
   getInstalmentPlan,
   { ...order, productId: optionalSearchParam('productId', 'product_id') },
-  { isOptional: true },
+  { isOptional: 'silent' },
 );
 
 const guide = { module: './src/payment-guide/GuideScreen.tsx', next: ['/order'] };
@@ -35,7 +35,7 @@ export default defineRemote({
       module: './src/card-payment/CardPaymentScreen.tsx',
       // The screen shows a failed card list itself. The plan is compared with the amount of the URL, and with the balance
       // before a payment whose response was lost.
-      queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: true }), planOfOrder],
+      queries: [query(getRepaymentWay, { orderId: order.orderId }, { isOptional: 'silent' }), planOfOrder],
       next: ['/order', '/addnormalcard', '/alipayrepayment'],
     },
     '/addnormalcard': { module: './src/card-payment/AddCardScreen.tsx', next: ['/bindBank'] },

@@ -71,7 +71,7 @@ type QueryParamSource = string | number | { from: readonly string[]; isOptional:
 export function serializeQuery(
   endpoint: AnyEndpoint,
   sources: Readonly<Record<string, QueryParamSource>>,
-  isOptional = false,
+  isOptional: boolean | 'silent' = false,
 ): SerializedQuery {
   const i: SerializedQuery['i'] = {};
   for (const [name, kind] of Object.entries(endpoint.params)) {
@@ -87,6 +87,6 @@ export function serializeQuery(
     ...(endpoint.client === 'form' && { c: 'form' as const }),
     ...(endpoint.encoding === 'form' && { e: 'form' as const }),
     i,
-    ...(isOptional && { o: 1 as const }),
+    ...(isOptional && { o: isOptional === 'silent' ? (2 as const) : (1 as const) }),
   };
 }

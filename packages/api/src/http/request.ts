@@ -15,8 +15,8 @@ export type SerializedQuery = {
   e?: 'form';
   /** Parameter name → a constant, or the names of the page's search params that may hold its value; `opt` is optional. */
   i: Record<string, string | { from: string[]; opt?: 1 }>;
-  /** The query is optional: the screen renders without its response. */
-  o?: 1;
+  /** 1: the screen renders without the response. 2: it also says itself what a rejection means, so that no toast does. */
+  o?: 1 | 2;
 };
 
 export type RequestConfig = {

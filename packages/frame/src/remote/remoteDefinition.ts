@@ -12,8 +12,11 @@ export type QueryParam = SearchParam | string | number;
 export type QueryDefinition = {
   endpoint: AnyEndpoint;
   params: Readonly<Record<string, QueryParam>>;
-  /** The screen can render without the response, and reads it with `useOptionalQueryData`. */
-  isOptional: boolean;
+  /**
+   * The screen can render without the response, and reads it with `useOptionalQueryData`. `silent`: it says itself what a
+   * rejection means, or needs no word of it.
+   */
+  isOptional: boolean | 'silent';
 };
 
 export type ScreenDefinition = {
@@ -49,7 +52,7 @@ export function optionalSearchParam(...names: readonly [string, ...string[]]): S
 export function query<I extends Record<string, unknown>, A>(
   endpoint: Endpoint<I, A, 'query'>,
   params: { readonly [K in keyof I]: QueryParam },
-  options: { isOptional?: boolean } = {},
+  options: { isOptional?: boolean | 'silent' } = {},
 ): QueryDefinition {
   return {
     endpoint,

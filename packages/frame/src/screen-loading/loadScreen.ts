@@ -102,7 +102,7 @@ export async function loadScreen(
           return { data: parseResponse(endpoint, raw.value) };
         } catch (error) {
           // What an optional query is for is known to the screen alone: our fallback message would say nothing.
-          const isSilent = isBackground || (isOptional && !lenderMessage(error));
+          const isSilent = isBackground || screen.queries[index]?.o === 2 || (isOptional && !lenderMessage(error));
           if (!signal.aborted) notifyFailure(endpoint, error, { isBackground: isSilent });
           return { error };
         }
