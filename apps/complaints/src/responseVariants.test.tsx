@@ -119,7 +119,9 @@ testResponseVariants('complaints', api, [
     mock: () => api.respond(getComplaintOptions, options),
     async open() {
       const { user } = renderRoute(FORM_URL);
-      const photo = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' });
+      // Signature and frame header of a JPEG of one pixel.
+      const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1]);
+      const photo = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
       await user.upload(await screen.findByLabelText('Add picture'), photo);
     },
     // A picture without a URL did not arrive: its tile says so.
