@@ -227,31 +227,3 @@ test('says each time why nothing is sent when a frozen tab holds the order', asy
   await expect.poll(() => network.requestsTo(payPattern).length).toBe(2);
   await expect.poll(() => paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 1 });
 });
-
-test('treats an order as unresolved when a newer build stored a record of it, and leaves that record alone', async ({
-  borrower,
-  context,
-  network,
-  page,
-}) => {
-  const { url } = await borrower.opensScenario('wallet');
-  await borrower.seesButton(PAY_NOW);
-  network.breakRequests(payPattern, 'silent', 1);
-  await borrower.taps(PAY_NOW);
-  await expect.poll(() => network.requestsTo(payPattern).length).toBe(1);
-  const findRecord = () => Object.entries(localStorage).find(([key]) => key.startsWith('loan.intent.open:'));
-  const [key = ''] = (await page.evaluate(findRecord)) ?? [];
-  await page.close();
-
-  const newer = JSON.stringify({ v: 99, payments: ['of a newer build'] });
-  const second = await context.newPage();
-  await second.goto('/sandbox/ledger');
-  await second.evaluate(([name, text]) => localStorage.setItem(name, text), [key, newer] as const);
-  const third = await opensSecondTab(context, url);
-  await expect(third.getByText('The result is not confirmed').first()).toBeVisible();
-  await expect(third.getByRole('button', { name: PAY_NOW })).toHaveCount(0);
-  await third.reload({ waitUntil: 'commit' });
-  await expect(third.getByText('The result is not confirmed').first()).toBeVisible();
-  expect(await second.evaluate((name) => localStorage.getItem(name), key)).toBe(newer);
-  expect(network.requestsTo(payPattern)).toHaveLength(1);
-});
