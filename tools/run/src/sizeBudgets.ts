@@ -12,37 +12,43 @@ import { root } from './runProgram.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 129.6,
-  shell: 102.8,
-  start: 91.8,
+  firstRoute: 137,
+  shell: 106.4,
+  start: 95.4,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
-  indexHtml: 7.6,
+  indexHtml: 7.8,
   entry: 5.2,
   screen: 9.1,
   catalog: 2.6,
-  anotherRemote: 20,
+  anotherRemote: 22.8,
 };
 
 /**
- * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the three largest payment
- * screens (all states of an unconfirmed payment) and the promotion (form, steps and picture of the app). Each has a limit
- * just above its present size, so that it can only shrink. The limit of the first route applies to them unchanged.
+ * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the order and the payment screens
+ * (all states of a payment), payment codes (drawings, picture to save) and the promotion (form, steps, picture of the
+ * app). Each has a limit just above its present size, so that it can only shrink.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 10.8,
-  '/confirmPeriod': 10.8,
-  '/confirm': 9.5,
-  '/repay': 11.1,
-  '/repayDelay': 10.4,
-  '/repaymentWay': 10.6,
-  '/promo': 9.3,
+  '/confirmLoan': 11.8,
+  '/confirmPeriod': 11.8,
+  '/confirm': 10.5,
+  '/loanDetail': 10.2,
+  '/order': 10.2,
+  '/repay': 13.6,
+  '/repayDelay': 12.2,
+  '/repaymentOfCode': 13.6,
+  '/repaymentOfCode2': 12.4,
+  '/carpmm': 13,
+  '/paymentInstructions': 13,
+  '/repaymentWay': 12.6,
+  '/promo': 10.3,
 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more
  * texts than the common limit allows.
  */
-const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 3.9, 'official-site': 3 };
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 4.5, 'official-site': 3 };
 
 /** Every budget of the site that `build` composed last. */
 export function sizeBudgets(): Budget[] {
