@@ -114,6 +114,8 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
           exclude: /node_modules/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
+        // A screen takes a few names of this entry: what only the others need stays out of its first load.
+        { test: /[\\/]packages[\\/]frame[\\/]src[\\/](paymentStatus\.ts|payment-status[\\/])/, sideEffects: false },
         { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },
         { test: /[\\/]react-dom-client\.production\.js$/, use: [LOADERS.reactDomParts] },
         { test: /[\\/]react-dom\.production\.js$/, use: [LOADERS.reactDomHints] },

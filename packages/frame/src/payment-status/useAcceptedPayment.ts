@@ -1,4 +1,3 @@
-import { commitRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import {
   acceptedPayments,
   type PaymentStatus,
@@ -11,6 +10,7 @@ import {
 } from '@loan/frame';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStatusPolling } from '../payments/paymentStatusPolling.ts';
+import { COMMIT_CARD_PAYMENT, START_INSTALMENT_PAYMENT, START_ROLLOVER } from './paymentCalls.ts';
 import { type Receipt, recordReceipt, useReceipt } from './receipts.ts';
 import { type AcceptedPayment, addAcceptedPayment, clampFutureTimes, isPending } from './reconcileBalance.ts';
 import { usePlanUnit } from './usePlanUnit.ts';
@@ -52,8 +52,8 @@ export function useRecordBooked(orderId: string): (payment: Accepted, at: number
   const { money, tzs, dueDate } = useFormat();
   return ({ call, amount, before }, at) => {
     // A damaged record names no amount.
-    const detail = amount && (call === startInstalmentPayment.id ? tzs(amount) : money(amount));
-    const newDate = call === startRollover.id ? dueDate(String(before.nextDate ?? '')) : undefined;
+    const detail = amount && (call === START_INSTALMENT_PAYMENT ? tzs(amount) : money(amount));
+    const newDate = call === START_ROLLOVER ? dueDate(String(before.nextDate ?? '')) : undefined;
     recordReceipt(orderId, 'booked', detail || undefined, { at, newDate });
   };
 }
@@ -144,7 +144,7 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
   const countsFrom = (accepted?.at ?? 0) + (lastRead?.status === 'no-booking' ? unpaidMs : inconclusiveMs);
   const pending: PendingPayment | undefined = isWaiting
     ? {
-        isCharged: accepted.call === commitRepayment.id,
+        isCharged: accepted.call === COMMIT_CARD_PAYMENT,
         canPayAgain: lastRead !== undefined && lastRead.at >= countsFrom,
         payAgainFrom: accepted.at + unpaidMs,
         checkedAt: lastRead?.at,
