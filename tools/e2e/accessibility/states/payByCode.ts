@@ -71,7 +71,7 @@ export const byCodeStates: readonly State[] = [
     title: 'code of a link that the borrower trusts',
     continuesPrevious: true,
     act: taps('It came from the lender'),
-    locator: byText('This code came with a link'),
+    locator: byText('Compare it with your order before you pay'),
   },
   { path: '/repaymentOfCode', title: 'no payment code', query: 'showType=1', locator: byText('There is no code here') },
   {
