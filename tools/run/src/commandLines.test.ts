@@ -13,7 +13,7 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/bench/cli.ts': '--rounds <count>',
   'tools/e2e/cli.ts': 'app-picture',
   'tools/e2e/webview/cli.ts': '--must-have-webkit',
-  'tools/release/cli.ts': 'promote [options] <app> [version]',
+  'tools/release/cli.ts': 'promote <app> [version]',
   'tools/run/cli.mjs': 'test [options] [stages...]',
   'tools/sandbox/cli.ts': '--port <port>',
   'tools/storybook/src/cli.ts': 'compare',
