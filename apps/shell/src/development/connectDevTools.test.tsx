@@ -3,6 +3,7 @@ import { rateComplaint } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { useMutation } from '@loan/frame';
 import { resetMutations } from '@loan/frame/host';
+import { setTestMarketConfig } from '@loan/frame/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { connectDevTools } from './connectDevTools.ts';
@@ -15,6 +16,7 @@ function RateComplaint() {
 }
 
 test('sends calls and transitions of mutations to Redux DevTools', async () => {
+  setTestMarketConfig();
   api.reject(rateComplaint, '800001', 'no');
   const connection = { init: jest.fn(), send: jest.fn<(action: { type: string }, state: unknown) => void>() };
   connectDevTools({ connect: () => connection });

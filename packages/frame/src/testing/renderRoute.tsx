@@ -28,6 +28,8 @@ import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinit
 import { memoryHistory } from './memoryHistory.ts';
 import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
 
+export { setTestMarketConfig } from './testMarketConfig.ts';
+
 export type RenderedRoute = {
   user: UserEvent;
   /** The current URL: `/order?orderId=A-17`. */
