@@ -39,6 +39,9 @@ export type SimulatedFlow = {
 type PaymentRules<I, A> = Omit<PaymentOptions<I, A>, 'order' | 'fetchPaymentStatus'>;
 type Accepted = AcceptedPayments[string];
 
+/** What each mutation reads of the screen that shows it. */
+const screenOf = new WeakMap<Mutation<never, unknown>, object>();
+
 /** Builds a screen from its queries, its mutations and its accepted payments. */
 export async function openScreen<S>(
   simulation: Simulation,
@@ -70,21 +73,36 @@ export async function openScreen<S>(
   }
 
   function mutation<I, A>(endpoint: Endpoint<I, A, 'mutation'>, paymentRules: PaymentRules<I, A>): Mutation<I, A> {
+    const latest = { rules: { ...paymentRules, order, fetchPaymentStatus: fetchStatus }, refetch };
+    // A page keeps its mutations: a screen that is opened again finds the one that is still running.
+    const existing = mutations.get(endpoint.id);
+    if (existing) {
+      Object.assign(screenOf.get(existing) as typeof latest, latest);
+      existing.attach();
+      return existing as unknown as Mutation<I, A>;
+    }
     const call = endpoint as unknown as (params: I, options: CallOptions) => Promise<A>;
     const send = (params: I, key: string | undefined) =>
       simulation.oracle.withConsentOf(params, () => call(params, key === undefined ? {} : { idempotencyKey: key }));
     const handle = createMutation<I, A>({
       id: endpoint.id,
-      call: (params, { idempotencyKey: key }) =>
-        simulation.defect.send ? simulation.defect.send((other) => send(params, other), key) : send(params, key),
-      payment: () => ({ ...paymentRules, order, fetchPaymentStatus: fetchStatus }),
+      call: async (params, { idempotencyKey: key }) => {
+        const data = await (simulation.defect.send?.((other) => send(params, other), key) ?? send(params, key));
+        const { isCodeResend, needsCode } = latest.rules;
+        if (!isCodeResend?.(params) && !needsCode?.(data))
+          simulation.oracle.checkTakenAsDone(openPage.page, endpoint.id);
+        return data;
+      },
+      payment: () => latest.rules,
       ...{ paymentIntents, clock },
       settings: () => ({ retryAfter: { ...RETRY_AFTER, ...simulation.defect.retryAfter }, sendsIdempotencyKey: true }),
-      refetch,
+      refetch: () => latest.refetch(),
       canStart: () => true,
       onNotSent: () => undefined,
     });
-    mutations.set(endpoint.id, handle as unknown as Mutation<never, unknown>);
+    const kept = handle as unknown as Mutation<never, unknown>;
+    mutations.set(endpoint.id, kept);
+    screenOf.set(kept, latest);
     handle.attach();
     return handle;
   }

@@ -152,6 +152,12 @@ export class PaymentOracle implements NetworkHooks {
     }
   }
 
+  /** Checks that a page takes a mutation as done only when a response said so. */
+  checkTakenAsDone(page: Page, id: string): void {
+    if (!this.sent.some((one) => one.page === page && one.call === id && one.observed === 'done'))
+      this.addViolation(`${id} is taken as done although no response said so`);
+  }
+
   /** One sentence per mutation that was sent, for the report of a failed history. */
   describeSent(): string[] {
     const { start } = this.simulation.time;

@@ -14,7 +14,7 @@ afterAll(() => {
 
 /** As many histories as `test` runs altogether. */
 const MAX_RUNS = 2_000;
-const SEED = 19;
+const SEED = 24;
 
 const histories = [true, false].flatMap((honoursKey) =>
   fc.sample(historyArbitrary(honoursKey), { numRuns: MAX_RUNS / 2, seed: SEED }),

@@ -195,10 +195,10 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
     }),
   },
   'a record whose key cannot be sent is dropped': {
-    paymentIntents: (paymentIntents, { page, local }) => ({
+    paymentIntents: (paymentIntents, { page, local, session }) => ({
       pendingFor: (order) => {
-        const text = tryOrUndefined(() => local?.getItem(submissionKey(page, order))) ?? '';
-        return /caf\u00e9/.test(text) ? undefined : paymentIntents.pendingFor(order);
+        const texts = [local, session].map((area) => tryOrUndefined(() => area?.getItem(submissionKey(page, order))));
+        return texts.some((text) => text?.includes('caf\u00e9')) ? undefined : paymentIntents.pendingFor(order);
       },
     }),
   },
