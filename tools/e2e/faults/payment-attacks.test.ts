@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../src/fixtures.ts';
 import type { NetworkProxy } from '../src/network/networkProxy.ts';
 import { paymentFlows } from '../src/payments/paymentFlows.ts';
-import { choosesCard, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
+import { choosesCard, entersCode, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
 import { type EndpointRef, endpointPattern } from '../src/sandboxClient.ts';
 
 const presses = (page: Page, name: RegExp) =>
@@ -159,17 +159,17 @@ test('ends the code step without a second payment when another tab has paid the 
   page,
 }) => {
   const seeded = await borrower.opensScenario('card-code');
-  const entersCode = async (tab: Page) => {
+  const reachesCode = async (tab: Page) => {
     await choosesCard({ page: tab }, /Visayas/);
     await tab.getByRole('button', { name: /^Pay now$/ }).tap();
     await expect(tab.getByLabel('Code from the SMS')).toBeVisible();
-    await tab.getByLabel('Code from the SMS').fill((await newestCode()) ?? '');
+    await entersCode(tab, (await newestCode()) ?? '');
   };
   const newestCode = async () => (await sandbox.smsTo(seeded.phone)).at(-1)?.code;
-  await entersCode(page);
+  await reachesCode(page);
   const second = await context.newPage();
   await second.goto(seeded.url, { waitUntil: 'commit' });
-  await entersCode(second);
+  await reachesCode(second);
   await second.getByRole('button', { name: /^Confirm$/ }).tap();
   await second.waitForURL(({ pathname }) => pathname === '/order');
 

@@ -1,6 +1,6 @@
 /**
  * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
- * endpoint. What is measured, and where an error of minified code stands: `vitals-and-traces.test.ts`.
+ * endpoint. What is measured: `web-vitals.test.ts`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -193,7 +193,9 @@ function focusProblems(): string[] {
       outlineStyle === 'auto' || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isTransparent)
     );
   };
-  const around = [focused, focused.nextElementSibling, focused.closest('label')];
+  const next = focused.nextElementSibling;
+  // The cells of a code are drawn beside the field that has the focus.
+  const around = [focused, next, ...(next?.children ?? []), focused.closest('label')];
   if (!around.some((candidate) => hasVisibleOutline(candidate)) && !hasVisibleOutline(focused, '::after'))
     problems.push(`${name} shows no focus ring`);
   const { left, top, width, height } = focused.getBoundingClientRect();
