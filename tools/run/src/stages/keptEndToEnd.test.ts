@@ -136,19 +136,11 @@ test.each<[string, () => void, string[]]>([
   ['a package of the sandbox', () => repository.write('packages/api/src/api.ts', '//'), EVERY_TEST],
   ['the lockfile', () => repository.write('pnpm-lock.yaml', 'react: 2'), EVERY_TEST],
   ['the configuration', () => repository.write('tools/e2e/src/browser.ts', '//'), EVERY_TEST],
-  [
-    'a step that a test imports',
-    () => repository.write('tools/e2e/src/evidence.ts', '//'),
-    [COMPLAINS, BUILDS],
-  ],
+  ['a step that a test imports', () => repository.write('tools/e2e/src/evidence.ts', '//'), [COMPLAINS, BUILDS]],
   ['a test', () => repository.write('tools/e2e/journeys/bank-binding.test.ts', '//'), [BINDS, BUILDS]],
   ['a source that is not built yet', () => repository.write('apps/complaints/src/rules.ts', '//'), [BUILDS]],
   ['a source that a test declares', () => repository.write('apps/order-details/src/rules.ts', '//'), [BUILDS]],
-  [
-    'a test that declares what it reads',
-    () => repository.write(`tools/e2e/${fileOf(GUARDS)}`, '//'),
-    [BUILDS, GUARDS],
-  ],
+  ['a test that declares what it reads', () => repository.write(`tools/e2e/${fileOf(GUARDS)}`, '//'), [BUILDS, GUARDS]],
 ])('runs what depends on %s again, and nothing else', async (_kind, plant, expected) => {
   await (await begin()).keep(GREEN_RUN);
   plant();
