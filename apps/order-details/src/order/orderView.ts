@@ -52,8 +52,8 @@ export function orderHero(
   };
 }
 
-/** Cents, also with a part of a cent; a text with a sign or separators is an amount that the lender wrote out. */
-const PLAIN_NUMBER = /^\s*\d+(\.\d*)?\s*$/;
+/** Cents, also with a part of a cent; a text with a currency or separators is an amount that the lender wrote out. */
+const PLAIN_NUMBER = /^\s*-?\d+(\.\d*)?\s*$/;
 /** The row that names what was borrowed, in the languages of the catalogs. */
 const LOAN_AMOUNT_LABEL =
   /^\s*((loan )?amount( of the loan)?|loan|principal|(monto|importe)( del préstamo)?|(halaga|halaga ng utang))\s*:?\s*$/i;

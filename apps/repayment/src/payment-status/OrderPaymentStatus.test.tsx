@@ -44,8 +44,8 @@ test.each(pages)(
       ...{ call: 'POST /pay', order: 'A-17', chosen: {}, amount: '503500', before: {}, key: 'k', owner: 'o' },
       ...{ sentAt: Date.now() - 60_000, why: 'no-response' },
     };
-    // The name of the borrower whose token is t.
-    window.localStorage.setItem('loan.intent.open:217bfb14:A-17', JSON.stringify({ v: 1, value }));
+    // Without a user id, all sessions of the browser are one.
+    window.localStorage.setItem('loan.intent.open:nobody:A-17', JSON.stringify({ v: 1, value }));
     renderRoute(url);
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.getByText('Please do not pay again. See what is known of this payment first.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { currentBorrower, NOBODY } from './currentBorrower.ts';
+import { currentBorrower, NOBODY, payingBorrower } from './currentBorrower.ts';
 import { captureLaunchParams } from './launchParams.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0';
@@ -29,6 +29,15 @@ describe('currentBorrower', () => {
 
   test.each(['', '?lang=es', '?token='])('is nobody when the launch has no session: "%s"', (search) => {
     expect(borrowerOf(search)).toBe(NOBODY);
+  });
+
+  test.each([
+    ['a named user has a new token', '?token=A&userId=7', '?token=B&userId=7', true],
+    ['another user is named', '?token=A&userId=7', '?token=A&userId=8', false],
+    ['no user is named and the token is new', '?token=A', '?token=B', true],
+  ])('compares whose payments two launches know when %s', (_title, one, other, isSame) => {
+    const payerOf = (search: string) => [borrowerOf(search), payingBorrower()][1];
+    expect(payerOf(one) === payerOf(other)).toBe(isSame);
   });
 
   test('follows the market’s own parameter names', () => {

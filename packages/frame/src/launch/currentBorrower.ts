@@ -17,3 +17,11 @@ export function currentBorrower(): string {
   const named = names.flatMap((name) => (launchParam(name) ? [[name, launchParam(name)]] : []));
   return named.length > 0 ? digest(JSON.stringify(named)) : NOBODY;
 }
+
+/**
+ * The borrower to whom records of payments belong. Where the app names no user, all sessions of the browser are one: a
+ * new token must not hide that an order's payment may have arrived.
+ */
+export function payingBorrower(): string {
+  return launchParam(getMarketConfig().userParameter) ? currentBorrower() : NOBODY;
+}

@@ -3,7 +3,7 @@ import type { AnyEndpoint, CallOptions, Endpoint } from '@loan/api';
 import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
-import { currentBorrower } from '../launch/currentBorrower.ts';
+import { payingBorrower } from '../launch/currentBorrower.ts';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
@@ -198,7 +198,7 @@ function getPaymentIntents(): PaymentIntents {
     historyEntryStorage,
     locks: locks && locksAfterStorageSync(locks, pageClock),
     clock: pageClock,
-    borrower: currentBorrower(),
+    borrower: payingBorrower(),
     owner: randomId(),
     newKey: randomId,
   });

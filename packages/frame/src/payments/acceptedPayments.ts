@@ -1,13 +1,13 @@
 /** Payments that the API accepted on any screen and that are not booked yet. */
-import { currentBorrower } from '../launch/currentBorrower.ts';
+import { payingBorrower } from '../launch/currentBorrower.ts';
 import { createStorageItem, KEY_PREFIX, type StorageItem } from '../storage/storage.ts';
 import { parseDetails, type SubmissionDetails } from './mergeSubmissions.ts';
 
 /** By order. `call`, `amount` and `before` are those of its intent; `at` is milliseconds since 1970. */
 export type AcceptedPayments = Record<string, { at: number; call: string; amount: string; before: SubmissionDetails }>;
 
-/** Those of the current borrower. */
-export const acceptedPayments = acceptedPaymentsOf(currentBorrower);
+/** Those of the borrower who pays now. */
+export const acceptedPayments = acceptedPaymentsOf(payingBorrower);
 
 /** @param borrower the name of the borrower, each of whom has a record of their own */
 export function acceptedPaymentsOf(borrower: () => string): StorageItem<AcceptedPayments> {
