@@ -174,8 +174,7 @@ test('ends the code step without a second payment when another tab has paid the 
   await second.waitForURL(({ pathname }) => pathname === '/order');
 
   await page.bringToFront();
-  await page.getByRole('button', { name: /^Confirm$/ }).tap();
-  await borrower.sees('Nothing is left to pay');
+  await borrower.sees('You owe nothing more');
   await expect(page.getByRole('button', { name: /^Confirm$/ })).toHaveCount(0);
   expect(network.requestsTo(endpointPattern(confirmRepayment))).toHaveLength(1);
   expect(network.requestsTo(endpointPattern(commitRepayment))).toHaveLength(2);
