@@ -3,10 +3,10 @@ import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { screen } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
-/** Writes what the frame of another tab of this borrower (token t1) stores when it has accepted the offer. */
+/** Writes what the frame of another tab stores, where the app names no user, when it has accepted the offer. */
 const storeDoneInOtherTab = () =>
   localStorage.setItem(
-    'loan.intent.done:4d7431b5:product 2',
+    'loan.intent.done:nobody:product 2',
     JSON.stringify({ v: 1, at: Date.now() + 1, owner: 'another tab' }),
   );
 
