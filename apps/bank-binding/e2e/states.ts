@@ -12,7 +12,7 @@ import {
   type State,
   type Step,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const longNames = ['Cebu City', 'Davao City', 'Baguio City'].map(
   (branch) => `Cooperative Rural Savings Bank of the United Fishermen and Farmers of the Philippines, ${branch}`,

@@ -1,6 +1,5 @@
 /** The form of a new complaint with its image uploads. */
 import { sendComplaint, uploadEvidence } from '@loan/api/complaints';
-import { photograph } from '../../test-images/photograph.ts';
 import {
   blockLazyFiles,
   byHeading,
@@ -13,7 +12,8 @@ import {
   type Step,
   type StepFixtures,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
+import { photograph } from '@loan/e2e/test-images/photograph';
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 320, height: 240 }, 6) };
 const addsImage: Step = ({ page }) => page.getByLabel('Add picture').setInputFiles(photo);

@@ -5,10 +5,10 @@ import {
   sendComplaint,
   uploadEvidence,
 } from '@loan/api/complaints';
-import { keepToasts, waitForRest } from '../accessibility/states/reachState.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { pauseClock } from '../src/pageClock.ts';
-import { photograph } from '../test-images/photograph.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { pauseClock } from '@loan/e2e/pageClock';
+import { keepToasts, waitForRest } from '@loan/e2e/states/reachState';
+import { photograph } from '@loan/e2e/test-images/photograph';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 640, height: 480 }, 6) };

@@ -1,6 +1,5 @@
 import { getComplaint, getComplaintOptions, getContact, listComplaints, rateComplaint } from '@loan/api/complaints';
-import { endpointPattern } from '../../src/sandboxClient.ts';
-import { complaintEditorStates } from './complaintEditor.ts';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import {
   byButton,
   byDialog,
@@ -12,7 +11,8 @@ import {
   rejectRequest,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
+import { complaintEditorStates } from './complaintEditor.ts';
 
 export const states: readonly State[] = [
   {

@@ -1,8 +1,8 @@
 import { getLoanOffer, listAgreements, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
-import type { FaultKind, NewFault } from '@loan/sandbox';
-import type { Borrower } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
+import type { Borrower } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { FaultKind, NewFault } from '@loan/e2e/sandboxClient';
+import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 
 /** How many loan requests of this borrower the API received. */
 async function countRequests(sandbox: SandboxClient, token: string, call: { id: string } = pushLoan): Promise<number> {

@@ -17,7 +17,7 @@ import {
   type State,
   type Step,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const unticks: Step = ({ page }) =>
   page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });

@@ -1,5 +1,4 @@
 import { getJointLoginFailure, getProductTarget, pushLegacyLoan } from '@loan/api/loan-confirm';
-import { loanOfferStates } from './loanOffer.ts';
 import {
   byButton,
   byDialog,
@@ -10,7 +9,8 @@ import {
   rejectRequest,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
+import { loanOfferStates } from './loanOffer.ts';
 
 export const states: readonly State[] = [
   ...loanOfferStates,

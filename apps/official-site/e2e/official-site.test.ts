@@ -1,6 +1,6 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 
 test('navigates through the six pages of the official site (O001–O006, N001–N004)', {
   tag: '@full-chromium',

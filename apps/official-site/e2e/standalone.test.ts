@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { expect, test } from '../src/fixtures.ts';
-import { expectNoticeUntilScriptArrives } from '../src/site/slowNotice.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/slowNotice';
 
 test.use({
   site: resolve(

@@ -11,7 +11,7 @@ import {
   type State,
   type Step,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const initialState = (path: string, name: string | RegExp): State => ({
   path,

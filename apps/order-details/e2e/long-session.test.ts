@@ -1,6 +1,7 @@
 /** A page that stays open: what navigations leave behind is counted after a garbage collection. */
+
+import { expect, test } from '@loan/e2e/fixtures';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
 
 /** From an order to its repayment and back. */
 async function navigateBackAndForth(page: Page, times: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { getOrder } from '@loan/api/order-details';
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('shows repayment and rollover when the order allows both (T021)', { tag: '@own-fields' }, async ({ borrower }) => {
   await borrower.opensScenario('due-rollover');

@@ -8,7 +8,7 @@ import {
   rejectRequest,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const status = (title: string, scenario: string, locator: State['locator']): State => ({
   path: '/order',

@@ -1,7 +1,7 @@
 import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForOptionalQueries } from '../src/pageClock.ts';
-import { readCaptcha } from '../src/readCaptcha.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForOptionalQueries } from '@loan/e2e/pageClock';
+import { readCaptcha } from '@loan/e2e/readCaptcha';
 
 /** A phone number that is valid by the specified rule and belongs to no seeded borrower. */
 function newPhoneNumber(): string {

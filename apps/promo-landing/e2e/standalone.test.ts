@@ -1,13 +1,13 @@
 /** The promo landing served on its own: no shell, no federation, paths behind the hash. */
 import { resolve } from 'node:path';
 import { getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { waitForOptionalQueries } from '../src/pageClock.ts';
-import { readCaptcha } from '../src/readCaptcha.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { expectNoticeUntilScriptArrives } from '../src/site/slowNotice.ts';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { waitForOptionalQueries } from '@loan/e2e/pageClock';
+import { readCaptcha } from '@loan/e2e/readCaptcha';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/slowNotice';
 
 test.use({
   site: resolve(

@@ -1,8 +1,16 @@
 import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { waitForOptionalQueries } from '../../src/pageClock.ts';
-import { endpointPattern } from '../../src/sandboxClient.ts';
-import { rewriteMarketConfig } from '../../src/site/republishFile.ts';
-import { byButton, byHeading, byText, failWithServerError, inSequence, type State, taps } from './screenState.ts';
+import { waitForOptionalQueries } from '@loan/e2e/pageClock';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { rewriteMarketConfig } from '@loan/e2e/site/republishFile';
+import {
+  byButton,
+  byHeading,
+  byText,
+  failWithServerError,
+  inSequence,
+  type State,
+  taps,
+} from '@loan/e2e/states/screenState';
 
 export const states: readonly State[] = [
   {

@@ -3,17 +3,17 @@
  * paid in full, refused, and never paid. Both screens say the same, also after a reload; counts are the ledger's.
  */
 import { commitRepayment, getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import type { SeededBorrower } from '@loan/sandbox';
-import type { Page } from '@playwright/test';
-import type { Borrower } from '../../src/borrower.ts';
-import { expect, test } from '../../src/fixtures.ts';
+import type { Borrower } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
 import {
   checksAgain,
   choosesCard,
   choosesChannel,
   paymentCounts,
   waitForPartnerPage,
-} from '../../src/payments/paymentSteps.ts';
+} from '@loan/e2e/payments/paymentSteps';
+import type { SeededBorrower } from '@loan/e2e/sandboxClient';
+import type { Page } from '@playwright/test';
 
 const BOOKED = 'Your payment is booked';
 const NOT_RECEIVED = 'We have not received this payment yet';

@@ -1,5 +1,5 @@
+import { expect, test } from '@loan/e2e/fixtures';
 import sharp from 'sharp';
-import { expect, test } from '../../src/fixtures.ts';
 
 test.describe('paying by code', () => {
   test('copies the unformatted code (K003, K006, K007)', async ({ borrower, context, page }) => {

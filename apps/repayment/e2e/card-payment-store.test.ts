@@ -1,5 +1,5 @@
-import { clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
+import { clearSession } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('keeps the chosen card of an order while the page is open and stores nothing of it (G044)', async ({
   borrower,

@@ -1,6 +1,5 @@
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 import {
   choosesCard,
   describePaymentFaults,
@@ -9,7 +8,8 @@ import {
   type PaymentFixtures,
   paymentCounts,
   tripleTaps,
-} from '../../src/payments/paymentSteps.ts';
+} from '@loan/e2e/payments/paymentSteps';
+import type { Page } from '@playwright/test';
 
 const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
 

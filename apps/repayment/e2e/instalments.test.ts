@@ -1,7 +1,7 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
+import { expect, test } from '@loan/e2e/fixtures';
+import { describePaymentFaults, waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/fixtures.ts';
-import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/paymentSteps.ts';
 
 describePaymentFaults({
   name: 'by link',

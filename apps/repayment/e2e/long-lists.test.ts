@@ -1,5 +1,5 @@
 /** Responses of 10,000 entries: what is rendered is counted, and the whole list counts where money is concerned. */
-import { expect, test } from '../../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 const ENTRIES = 10_000;
 /** A screen of a usual plan has a few hundred elements; 10,000 rows would have 100,000. */

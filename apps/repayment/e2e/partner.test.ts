@@ -1,6 +1,6 @@
 import { payByHuichao } from '@loan/api/repayment';
-import { expect } from '../../src/fixtures.ts';
-import { describePaymentFaults, waitForPartnerPage } from '../../src/payments/paymentSteps.ts';
+import { expect } from '@loan/e2e/fixtures';
+import { describePaymentFaults, waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
 
 describePaymentFaults({
   name: 'on the partner’s page',

@@ -14,7 +14,7 @@ import {
   rejectRequest,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 export const byCardStates: readonly State[] = [
   {

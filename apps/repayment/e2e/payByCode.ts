@@ -1,5 +1,5 @@
 /** Pages that show a payment code or a reference number. */
-import { byButton, byDialog, byText, type State, type Step, taps } from './screenState.ts';
+import { byButton, byDialog, byText, type State, type Step, taps } from '@loan/e2e/states/screenState';
 
 const allowClipboard: Step = ({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 const payCode = 'payCode=005632796486&repayAmount=503500';

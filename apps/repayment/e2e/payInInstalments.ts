@@ -15,7 +15,7 @@ import {
   type State,
   type Step,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const fastForward =
   (ms: number): Step =>

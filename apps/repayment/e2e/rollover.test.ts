@@ -1,8 +1,6 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import type { SeededBorrower } from '@loan/sandbox';
-import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/fixtures.ts';
-import { pauseClock } from '../../src/pageClock.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { pauseClock } from '@loan/e2e/pageClock';
 import {
   checksAgain,
   choosesChannel,
@@ -12,7 +10,9 @@ import {
   paymentCounts,
   tripleTaps,
   waitForPartnerPage,
-} from '../../src/payments/paymentSteps.ts';
+} from '@loan/e2e/payments/paymentSteps';
+import type { SeededBorrower } from '@loan/e2e/sandboxClient';
+import type { Page } from '@playwright/test';
 
 const rolloverUrl = ({ orderId, token, userId }: SeededBorrower) =>
   `/repayDelay?productId=1&orderId=${orderId}&token=${token}&userId=${userId}`;

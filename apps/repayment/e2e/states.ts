@@ -1,7 +1,4 @@
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { byCardStates } from './payByCard.ts';
-import { byCodeStates } from './payByCode.ts';
-import { instalmentStates } from './payInInstalments.ts';
 import {
   byButton,
   byDialog,
@@ -14,7 +11,10 @@ import {
   pressesKeys,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
+import { byCardStates } from './payByCard.ts';
+import { byCodeStates } from './payByCode.ts';
+import { instalmentStates } from './payInInstalments.ts';
 
 const paymentHistory: readonly State[] = [
   {

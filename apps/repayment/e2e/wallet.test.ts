@@ -1,6 +1,6 @@
 import { startInstalmentPayment } from '@loan/api/repayment';
-import { expect, test } from '../../src/fixtures.ts';
-import { checksAgain, describePaymentFaults, paymentCounts } from '../../src/payments/paymentSteps.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { checksAgain, describePaymentFaults, paymentCounts } from '@loan/e2e/payments/paymentSteps';
 
 describePaymentFaults({
   name: 'from a wallet',

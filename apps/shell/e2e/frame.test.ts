@@ -1,5 +1,5 @@
 /** Screens of the frame: the error page and the not-found page. */
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('error page shows the text of a listed code, none of the URL, and links to the start (N021)', async ({
   borrower,

@@ -1,8 +1,8 @@
 /** What the frame renders in place of a screen and around every screen. */
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { endpointPattern } from '../../src/sandboxClient.ts';
-import { HTML_PAGE_PATTERN } from '../../src/site/republishFile.ts';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { HTML_PAGE_PATTERN } from '@loan/e2e/site/republishFile';
 import {
   byButton,
   byHeading,
@@ -14,7 +14,7 @@ import {
   rejectRequest,
   type State,
   taps,
-} from './screenState.ts';
+} from '@loan/e2e/states/screenState';
 
 const isNotFound = byHeading('There is no page at this address');
 

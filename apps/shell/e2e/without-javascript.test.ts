@@ -1,5 +1,5 @@
 /** Public addresses in a browser without JavaScript, as a store reviewer or a crawler opens them. */
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,10 @@
 /** The checks of this folder report planted defects. */
-import { expect, test } from '../src/fixtures.ts';
-import { axeViolations } from './axeViolations.ts';
-import { findClippedText, findCoveredControls } from './findClippedText.ts';
-import { waitForScreen } from './scenarioPerScreen.ts';
-import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
+
+import { axeViolations } from '@loan/e2e/accessibility/axeViolations';
+import { findClippedText, findCoveredControls } from '@loan/e2e/accessibility/findClippedText';
+import { waitForScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { clippedTranslations, LenderTexts, untranslatableTexts } from '@loan/e2e/accessibility/screenLanguages';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('reports planted text that is too wide, clipped, outside the viewport or broken within words, and covered or unnamed controls', async ({
   borrower,

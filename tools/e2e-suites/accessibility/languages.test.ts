@@ -3,12 +3,12 @@
  * content security policy: the page guard fails the test on a violation or an error (row 15).
  */
 
-import { clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { findClippedText } from './findClippedText.ts';
-import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.ts';
-import { setTextScale } from './textScale.ts';
+import { findClippedText } from '@loan/e2e/accessibility/findClippedText';
+import { remotes, scenarioPerScreen, waitForScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { setTextScale } from '@loan/e2e/accessibility/textScale';
+import { clearSession } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

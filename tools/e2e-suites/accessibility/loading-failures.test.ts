@@ -3,14 +3,15 @@
  * heading, one primary action, no axe violation, no layout shift. Every screen shows the same error screen, so `test` lets
  * each screen fail in one way, which takes turns, and `nightly` in every way.
  */
+
+import { axeViolations } from '@loan/e2e/accessibility/axeViolations';
+import { remotes } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { EMPTY_PAGE, type NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { isWholeSet } from '@loan/e2e/nightlyTests';
+import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Page } from '@playwright/test';
-import { expectErrorScreen, expectScreen } from '../faults/expectScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { EMPTY_PAGE, type NetworkProxy } from '../src/network/networkProxy.ts';
-import { isWholeSet } from '../src/nightlyTests.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
-import { axeViolations } from './axeViolations.ts';
-import { remotes } from './scenarioPerScreen.ts';
 
 type LoadContext = {
   sandbox: SandboxClient;

@@ -2,14 +2,15 @@
  * Texts 40 % longer, and API texts of 3,000 letters with bidi marks, at 320 px: nothing overflows the viewport or its
  * button, and amounts read from left to right.
  */
+
+import { bidiProblems } from '@loan/e2e/accessibility/hostileText';
+import { remotes, scenarioPerScreen, waitForScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { setViewport } from '@loan/e2e/accessibility/textScale';
+import { expect, test } from '@loan/e2e/fixtures';
+import { injectHostileTexts } from '@loan/e2e/network/injectHostileTexts';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { lengthenFrameTexts, lengthenRemoteTexts } from '@loan/e2e/site/lengthenTexts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { injectHostileTexts } from '../src/network/injectHostileTexts.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { lengthenFrameTexts, lengthenRemoteTexts } from '../src/site/lengthenTexts.ts';
-import { bidiProblems } from './hostileText.ts';
-import { remotes, scenarioPerScreen, waitForScreen } from './scenarioPerScreen.ts';
-import { setViewport } from './textScale.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 

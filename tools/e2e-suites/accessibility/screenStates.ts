@@ -1,17 +1,16 @@
-/** Every state of every screen. `screen-states.test.ts` fails when a screen or a path has no state here. */
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { State } from './screenState.ts';
+/** Every state of every screen: each app's `e2e/states.ts`. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { State } from '@loan/e2e/states/screenState';
 
-/** The files in kebab-case are named after a remote, or `frame` for states without one. Each exports its `states`. */
-const features = readdirSync(import.meta.dirname).flatMap((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1] ?? []);
+const apps = path.resolve(import.meta.dirname, '../../../apps');
 
-/** States by remote name. */
+/** States by app. */
 export const screenStates: Readonly<Record<string, readonly State[]>> = Object.fromEntries(
   await Promise.all(
-    features.map(async (feature) => {
-      const module = (await import(resolve(import.meta.dirname, `${feature}.ts`))) as { states: readonly State[] };
-      return [feature, module.states] as const;
+    globSync('*/e2e/states.ts', { cwd: apps }).map(async (file) => {
+      const { states } = (await import(path.join(apps, file))) as { states: readonly State[] };
+      return [file.split('/')[0] ?? '', states] as const;
     }),
   ),
 );

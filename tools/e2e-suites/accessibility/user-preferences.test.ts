@@ -1,7 +1,8 @@
 /** Language, zoom, reduced motion, forced colours, and announcements of live regions. */
-import { clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForScreen } from './scenarioPerScreen.ts';
+
+import { waitForScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { clearSession } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('allows zoom and uses the requested language', async ({ borrower, sandbox, network, page }) => {
   const { url } = await sandbox.seed('due');

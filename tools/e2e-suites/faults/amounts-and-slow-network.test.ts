@@ -1,12 +1,12 @@
 /** Unusual amounts in responses, and a slow network with a slow processor (rows 17 and 18). */
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { expectScreen } from './expectScreen.ts';
+import { expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 
 /** `undefined`: an order without an amount has no row for it. */
 const displayedAmounts: readonly [sentAmount: string, expectedText: RegExp | undefined][] = [

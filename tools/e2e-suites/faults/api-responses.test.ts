@@ -2,13 +2,13 @@
 import { getBankForm } from '@loan/api/bank-binding';
 import { getOrder } from '@loan/api/order-details';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { clearSession } from '@loan/e2e/borrower';
+import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import type { FaultKind, NewFault } from '@loan/sandbox';
-import { clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
-import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

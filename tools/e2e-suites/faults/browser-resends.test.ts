@@ -4,12 +4,12 @@
  */
 
 import { startInstalmentPayment } from '@loan/api/repayment';
+import { test as base, expect } from '@loan/e2e/fixtures';
+import { type DropMode, DroppingProxy, type Protocol } from '@loan/e2e/network/droppingProxy';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { MONEY_MUTATIONS, type MoneyMutation } from '@loan/e2e/payments/moneyMutations';
+import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Browser } from '@playwright/test';
-import { test as base, expect } from '../src/fixtures.ts';
-import { type DropMode, DroppingProxy, type Protocol } from '../src/network/droppingProxy.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 const ALWAYS = 99;
 const PROTOCOLS: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2'];

@@ -1,14 +1,14 @@
 /** Damaged or missing storage, native apps that fail or are absent, foreign messages and page resumes (rows 11, 13, 14 and 16). */
 import { getOrder } from '@loan/api/order-details';
 import { trackVisit } from '@loan/api/promo-landing';
+import { remotes, scenarioPerScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import type { SandboxClient } from '@loan/e2e/sandboxClient';
+import type { PublishedRemote } from '@loan/e2e/site/publishedRemotes';
 import type { Page } from '@playwright/test';
-import { remotes, scenarioPerScreen } from '../accessibility/scenarioPerScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import type { SandboxClient } from '../src/sandboxClient.ts';
-import type { PublishedRemote } from '../src/site/publishedRemotes.ts';
-import { expectScreen } from './expectScreen.ts';
 
 const STORAGE_KEYS = [
   'app.complaints.order',

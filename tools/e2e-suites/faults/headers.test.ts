@@ -1,5 +1,5 @@
-import { expect, test } from '../src/fixtures.ts';
-import { parseRemotes } from '../src/site/publishedRemotes.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { parseRemotes } from '@loan/e2e/site/publishedRemotes';
 
 test('revalidates the page on every load, forbids framing and sends no referrer', async ({ request }) => {
   const page = await request.get('/order?productId=1&orderId=1');

@@ -2,12 +2,13 @@
  * The process is killed and the network fails between the steps of every payment flow: nothing is sent without a tap,
  * the next page shows the payment's status, and a resubmit is offered in the end.
  */
+
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { paymentFlows } from '@loan/e2e/payments/paymentFlows';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { paymentFlows } from '../src/payments/paymentFlows.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 
 /** Crashes the renderer process, as a phone short of memory does, and opens the URL in a new page. */
 async function crashesAndReopens(context: BrowserContext, page: Page, url: string): Promise<Page> {

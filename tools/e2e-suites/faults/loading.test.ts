@@ -1,19 +1,20 @@
 /** Every kind of failed file of every remote (rows 1 to 4 of the fault matrix). */
-import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkFaults.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import type { SandboxClient } from '../src/sandboxClient.ts';
+
+import { BROWSER_LOAD_ERRORS, expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkFault } from '@loan/e2e/network/networkFaults';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import type { SandboxClient } from '@loan/e2e/sandboxClient';
 import {
   exactPath,
   fileKindOf,
   filesOfScreen,
   type PublishedRemote,
   publishedRemotes,
-} from '../src/site/publishedRemotes.ts';
-import { republishFile } from '../src/site/republishFile.ts';
-import { BROWSER_LOAD_ERRORS, expectErrorScreen, expectScreen } from './expectScreen.ts';
+} from '@loan/e2e/site/publishedRemotes';
+import { republishFile } from '@loan/e2e/site/republishFile';
+import type { Page } from '@playwright/test';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

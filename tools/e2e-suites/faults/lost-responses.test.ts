@@ -1,9 +1,9 @@
 /** A mutation whose response is lost is sent once: its result is unconfirmed until the lender's data show it (row 9). */
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { confirmRepayment, startRollover } from '@loan/api/repayment';
-import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { entersCardCode } from './mutationCases.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });

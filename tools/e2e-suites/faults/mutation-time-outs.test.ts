@@ -1,9 +1,10 @@
 /** A mutation without a response ends after a minute and is sent once; a slow response is waited for (row 7). */
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { paymentFlows } from '../src/payments/paymentFlows.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { paymentFlows } from '@loan/e2e/payments/paymentFlows';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { mutationCases } from './mutationCases.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });

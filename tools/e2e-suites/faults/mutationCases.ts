@@ -5,11 +5,11 @@ import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import type { Borrower } from '@loan/e2e/borrower';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { readCaptcha } from '@loan/e2e/readCaptcha';
+import type { EndpointRef, SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Locator, Page } from '@playwright/test';
-import type { Borrower } from '../src/borrower.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { readCaptcha } from '../src/readCaptcha.ts';
-import type { EndpointRef, SandboxClient } from '../src/sandboxClient.ts';
 
 type StepFixtures = {
   borrower: Borrower;

@@ -2,14 +2,14 @@
 import { pushLoan } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { commitRepayment, confirmRepayment } from '@loan/api/repayment';
+import { expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { choosesCard } from '@loan/e2e/payments/paymentSteps';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { publishedRemote } from '@loan/e2e/site/publishedRemotes';
+import { publishNewerPage } from '@loan/e2e/site/publishNewerPage';
+import { republishFile } from '@loan/e2e/site/republishFile';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { choosesCard } from '../src/payments/paymentSteps.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemote } from '../src/site/publishedRemotes.ts';
-import { publishNewerPage } from '../src/site/publishNewerPage.ts';
-import { republishFile } from '../src/site/republishFile.ts';
-import { expectErrorScreen, expectScreen } from './expectScreen.ts';
 
 const LONG_PAGE = '/privacyPolicy';
 

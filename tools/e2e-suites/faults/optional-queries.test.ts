@@ -1,8 +1,9 @@
 /** A lender that does not respond to a query without which the screen can be drawn. */
+
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
 
 const SCREENS = [
   ['/customerService', /contact-kf-info/, /^Call/],

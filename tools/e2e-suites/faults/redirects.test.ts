@@ -1,11 +1,11 @@
 /** A mutation that gets a redirect as response (row 20): the redirect is not followed and the result is unconfirmed. */
 import { startInstalmentPayment } from '@loan/api/repayment';
+import { test as base, expect } from '@loan/e2e/fixtures';
+import { type NetworkProxy, withNetworkProxy } from '@loan/e2e/network/networkProxy';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { MONEY_MUTATIONS, type MoneyMutation } from '@loan/e2e/payments/moneyMutations';
+import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Browser } from '@playwright/test';
-import { test as base, expect } from '../src/fixtures.ts';
-import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { MONEY_MUTATIONS, type MoneyMutation } from '../src/payments/moneyMutations.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
 
 /** The same server under another origin; counts its requests. */
 const test = base.extend<{ otherOrigin: NetworkProxy }>({

@@ -1,10 +1,10 @@
 /** Every mutation is sent once, however often it is tapped (row 8). */
 import { startRollover } from '@loan/api/repayment';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
 import { mutationCases } from './mutationCases.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });

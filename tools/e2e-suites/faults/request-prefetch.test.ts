@@ -1,12 +1,13 @@
 /** Queries of a screen are sent before its code has loaded: on a cold page and on navigation. */
+
+import { expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { pauseClock } from '@loan/e2e/pageClock';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { exactPath, filesOfScreen, publishedRemotes, queriesOf } from '@loan/e2e/site/publishedRemotes';
+import { HTML_PAGE_PATTERN } from '@loan/e2e/site/republishFile';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { pauseClock } from '../src/pageClock.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { exactPath, filesOfScreen, publishedRemotes, queriesOf } from '../src/site/publishedRemotes.ts';
-import { HTML_PAGE_PATTERN } from '../src/site/republishFile.ts';
-import { expectScreen } from './expectScreen.ts';
 
 const remotes = publishedRemotes();
 const buildAt = (url: string) => {

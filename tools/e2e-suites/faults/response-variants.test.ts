@@ -9,10 +9,10 @@ import { getJointLoginFailure, getLegacyOffer, getLoanOffer, listAgreements } fr
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
 import { type ResponseVariant, responseVariants, withDistinctOutcomes } from '@loan/api/response-variants';
-import { expect, test } from '../src/fixtures.ts';
-import { isWholeSet } from '../src/nightlyTests.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { ERROR_HEADING } from './expectScreen.ts';
+import { ERROR_HEADING } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { isWholeSet } from '@loan/e2e/nightlyTests';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 
 const SAMPLE_SIZE = isWholeSet ? 200 : 26;
 

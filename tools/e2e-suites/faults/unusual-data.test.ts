@@ -1,14 +1,14 @@
 /** Data that few lenders send, and refusals of a rollover: each response is opened in the page that shows it. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { type Borrower, clearSession } from '@loan/e2e/borrower';
+import { BROWSER_LOAD_ERRORS, expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { EMPTY_PAGE, type NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { isWholeSet } from '@loan/e2e/nightlyTests';
+import { type EndpointRef, endpointPattern } from '@loan/e2e/sandboxClient';
+import { rewriteMarketConfig } from '@loan/e2e/site/republishFile';
 import type { Page } from '@playwright/test';
-import { type Borrower, clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { EMPTY_PAGE, type NetworkProxy } from '../src/network/networkProxy.ts';
-import { isWholeSet } from '../src/nightlyTests.ts';
-import { type EndpointRef, endpointPattern } from '../src/sandboxClient.ts';
-import { rewriteMarketConfig } from '../src/site/republishFile.ts';
-import { BROWSER_LOAD_ERRORS, expectScreen } from './expectScreen.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

@@ -7,11 +7,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
 import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
 import { expect, test } from '@playwright/test';
 import { execaSync } from 'execa';
 import type {} from '../../webpack/fixtures/tinyShell.tsx';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 // The fixture is built once instead of by every worker.
 test.describe.configure({ mode: 'default' });

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
+import type { Reports } from '@loan/e2e/site/reports';
+import { rewriteMarketConfig } from '@loan/e2e/site/republishFile';
 import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
-import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
-import type { Reports } from '../src/site/reports.ts';
-import { rewriteMarketConfig } from '../src/site/republishFile.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const BEACON = /^\/beacon\?/;

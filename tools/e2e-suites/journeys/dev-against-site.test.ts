@@ -1,9 +1,9 @@
 /** `dev <remote> --against <site>`: the remote's screens come from the local build, everything else from the site. */
 
-import { expect, test as journey } from '../src/fixtures.ts';
-import { type NetworkProxy, withNetworkProxy } from '../src/network/networkProxy.ts';
-import { BUILD_TIMEOUT_MS, RENDER_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
-import { DevServer } from '../src/servers/devServer.ts';
+import { expect, test as journey } from '@loan/e2e/fixtures';
+import { type NetworkProxy, withNetworkProxy } from '@loan/e2e/network/networkProxy';
+import { BUILD_TIMEOUT_MS, RENDER_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
+import { DevServer } from '@loan/e2e/servers/devServer';
 
 const MESSAGES_FILE = 'apps/order-details/texts/en.json';
 const SCREEN_FILE = 'apps/order-details/src/order/Order.tsx';

@@ -1,5 +1,5 @@
 /** The language that a borrower chooses on a page. */
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('keeps the chosen language on later pages and launches, until the app gives another one', async ({
   borrower,

@@ -2,14 +2,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect, test } from '@loan/e2e/fixtures';
+import { withNetworkProxy } from '@loan/e2e/network/networkProxy';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
 import { nginxConfiguration } from '@loan/release/nginx-configuration';
 import { startNginx } from '@loan/release/start-nginx';
 import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
 import getPort from 'get-port';
-import { expect, test } from '../src/fixtures.ts';
-import { withNetworkProxy } from '../src/network/networkProxy.ts';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let folder = '';

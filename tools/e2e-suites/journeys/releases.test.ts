@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { expect, test } from '@loan/e2e/fixtures';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
 import { createReleaseSite } from '@loan/release/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let site: Awaited<ReturnType<typeof createReleaseSite>>;

@@ -1,6 +1,6 @@
 /** The page from which the scenarios are opened. */
 import { allEndpoints } from '@loan/api/all-endpoints';
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('shows the scenarios that contain every typed word, and says when there is none', async ({ page }) => {
   await page.goto('/sandbox');

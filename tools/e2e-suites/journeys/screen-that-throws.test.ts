@@ -1,7 +1,7 @@
 /** A remote is built with a screen that throws while its module loads, and one that throws when it is rendered again. */
-import { test } from '../src/fixtures.ts';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
-import { buildExtendedSite, type ExtendedSite, type FileChange } from '../src/site/buildExtendedSite.ts';
+import { test } from '@loan/e2e/fixtures';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
+import { buildExtendedSite, type ExtendedSite, type FileChange } from '@loan/e2e/site/buildExtendedSite';
 
 const app = 'apps/order-details';
 

@@ -2,14 +2,14 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
+import { expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
+import { copyWorkspace, root } from '@loan/e2e/servers/copyWorkspace';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import { composeLocalSite, localSite } from '@loan/release';
 import { execa } from 'execa';
-import { expectScreen } from '../faults/expectScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { BUILD_TIMEOUT_MS } from '../src/servers/buildTimeouts.ts';
-import { copyWorkspace, root } from '../src/servers/copyWorkspace.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
 /** @returns the folder of a copy of the repository with a composed site */
 async function buildSiteWithTestPage(): Promise<string> {

@@ -1,7 +1,8 @@
 /** Checks that a hostile URL or response has no effect on the page. */
+
+import { expect } from '@loan/e2e/fixtures';
+import { EMPTY_PAGE } from '@loan/e2e/network/networkProxy';
 import type { Page } from '@playwright/test';
-import { expect } from '../src/fixtures.ts';
-import { EMPTY_PAGE } from '../src/network/networkProxy.ts';
 
 /**
  * Opens a hostile path and returns what it made the page do: browser dialogs and navigations to other origins. Starts

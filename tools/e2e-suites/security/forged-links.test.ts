@@ -4,13 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { clearSession } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { isWholeSet, oneIn } from '@loan/e2e/nightlyTests';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import type { Page } from '@playwright/test';
-import { clearSession } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { isWholeSet, oneIn } from '../src/nightlyTests.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 
 /** The route table of the handbook lists the query parameters of each path. */
 const queriesTable = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');

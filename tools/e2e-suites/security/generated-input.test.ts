@@ -2,12 +2,13 @@
  * A sample of generated URLs and responses in the real browser, on the first screen of every remote. Without a browser
  * a case takes a millisecond, and `pnpm nightly` runs many thousands.
  */
+
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
 import { collectEffects, expectMeaningfulText, expectNoForeignLinks } from './collectEffects.ts';
 
 const SAMPLE = 8;

@@ -4,11 +4,11 @@
  */
 import { startRollover } from '@loan/api/repayment';
 import { DEFAULT_GLOBALS } from '@loan/bridge/native';
+import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { choosesChannel } from '@loan/e2e/payments/paymentSteps';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { choosesChannel } from '../src/payments/paymentSteps.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 import { attackOnBridge } from '../webview/hostileFrame.ts';
 
 /** A native app behind the legacy interface, which every frame can call; records every call. */

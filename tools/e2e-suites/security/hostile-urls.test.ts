@@ -1,7 +1,7 @@
 /** Hostile URLs: the page shows none of their text, leaves its origin for none of them and never crashes. */
-import { expect, test } from '../src/fixtures.ts';
-import { isWholeSet, oneIn } from '../src/nightlyTests.ts';
-import { publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { isWholeSet, oneIn } from '@loan/e2e/nightlyTests';
+import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import { collectEffects, expectMeaningfulText, expectNoEcho, expectNoForeignLinks } from './collectEffects.ts';
 
 const markup = '%3Cscript%3Ealert(1)%3C/script%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E';

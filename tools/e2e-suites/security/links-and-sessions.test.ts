@@ -4,12 +4,12 @@
  */
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { payByHuichao } from '@loan/api/repayment';
+import { Borrower } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 import type { Page } from '@playwright/test';
-import { Borrower } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForPartnerPage } from '../src/payments/paymentSteps.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
 
 const ACCOUNT_SWITCH_QUESTION = 'You opened a link for another account. Continue with it?';
 

@@ -5,15 +5,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getOrder } from '@loan/api/order-details';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { exactPath, publishedRemote } from '@loan/e2e/site/publishedRemotes';
+import type { Report } from '@loan/e2e/site/reports';
+import { republishFile, rewriteMarketConfig } from '@loan/e2e/site/republishFile';
 import type { Page } from '@playwright/test';
-import { BROWSER_LOAD_ERRORS } from '../faults/expectScreen.ts';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { exactPath, publishedRemote } from '../src/site/publishedRemotes.ts';
-import type { Report } from '../src/site/reports.ts';
-import { republishFile, rewriteMarketConfig } from '../src/site/republishFile.ts';
 
 const order = publishedRemote('order-details').build;
 const repayment = publishedRemote('repayment').build;

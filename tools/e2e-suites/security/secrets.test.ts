@@ -1,7 +1,8 @@
 /** The page guard of every journey reports leaked tokens and numbers; here each channel leaks one. */
+
+import { expect, test } from '@loan/e2e/fixtures';
+import { oneIn } from '@loan/e2e/nightlyTests';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { oneIn } from '../src/nightlyTests.ts';
 
 type LeakCase = { channel: string; leak(page: Page, secret: string): Promise<unknown>; violation: RegExp };
 

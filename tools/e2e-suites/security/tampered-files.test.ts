@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkFaults.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { siteDir } from '../src/servers/sandboxServer.ts';
-import { alterScript, ranAlteredScript } from '../src/site/alteredScript.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkFault } from '@loan/e2e/network/networkFaults';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { siteDir } from '@loan/e2e/servers/sandboxServer';
+import { alterScript, ranAlteredScript } from '@loan/e2e/site/alteredScript';
 import {
   exactPath,
   type FileKind,
@@ -17,8 +17,8 @@ import {
   filesOfScreen,
   pathWithSplitChunk,
   publishedRemote,
-} from '../src/site/publishedRemotes.ts';
-import { republishFile, sha256 } from '../src/site/republishFile.ts';
+} from '@loan/e2e/site/publishedRemotes';
+import { republishFile, sha256 } from '@loan/e2e/site/republishFile';
 
 const readSiteFile = (file: string) => readFileSync(join(siteDir, file), 'utf8');
 

@@ -1,12 +1,12 @@
 /** Altered hashes and URLs in the registry of a page: the entry that they name does not run, and other remotes work. */
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { alterScript, ranAlteredScript } from '@loan/e2e/site/alteredScript';
+import { publishedRemote } from '@loan/e2e/site/publishedRemotes';
+import { HTML_PAGE_PATTERN, rewriteRegistry } from '@loan/e2e/site/republishFile';
 import type { BuildEntry, RemoteEntry } from '@loan/frame/registry';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { alterScript, ranAlteredScript } from '../src/site/alteredScript.ts';
-import { publishedRemote } from '../src/site/publishedRemotes.ts';
-import { HTML_PAGE_PATTERN, rewriteRegistry } from '../src/site/republishFile.ts';
 
 const repayment = publishedRemote('repayment');
 const order = publishedRemote('order-details').build;

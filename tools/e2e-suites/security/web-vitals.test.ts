@@ -1,6 +1,6 @@
 /** Reports of web vitals name the screen and the build that they were measured on. */
-import { expect, test } from '../src/fixtures.ts';
-import { publishedRemote } from '../src/site/publishedRemotes.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { publishedRemote } from '@loan/e2e/site/publishedRemotes';
 
 const order = publishedRemote('order-details').build;
 const repayment = publishedRemote('repayment').build;

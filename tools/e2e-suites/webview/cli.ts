@@ -21,7 +21,7 @@ type WebviewOptions = {
   firstPaint?: string;
 };
 
-const options = new Command('node tools/e2e/webview/cli.ts')
+const options = new Command('node tools/e2e-suites/webview/cli.ts')
   .description('Runs the bridge contract in every host and the journeys in the real webview.')
   .option('--host <text>', 'only hosts with this in their name', '')
   .option('--case <text>', 'only cases with this in their title', '')

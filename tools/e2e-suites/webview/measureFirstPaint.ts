@@ -1,7 +1,6 @@
+import { SandboxClient } from '@loan/e2e/sandboxClient';
+import { siteDir, startSandbox } from '@loan/e2e/servers/sandboxServer';
 import type { Browser } from '@playwright/test';
-
-import { SandboxClient } from '../src/sandboxClient.ts';
-import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
 import { launchChromium } from './chromiumHost.ts';
 
 /** Scripts that inject the native app's object as the platform does. */

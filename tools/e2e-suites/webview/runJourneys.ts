@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLeakedSecrets, type Trace } from '../src/guard/findLeakedSecrets.ts';
-import { NetworkProxy } from '../src/network/networkProxy.ts';
-import { SandboxClient } from '../src/sandboxClient.ts';
-import { siteDir, startSandbox } from '../src/servers/sandboxServer.ts';
+import { findLeakedSecrets, type Trace } from '@loan/e2e/guard/findLeakedSecrets';
+import { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { SandboxClient } from '@loan/e2e/sandboxClient';
+import { siteDir, startSandbox } from '@loan/e2e/servers/sandboxServer';
 import { journeys } from './journeys.ts';
 import type { CaseResult } from './runSuite.ts';
 import type { Journey } from './webkitBorrower.ts';

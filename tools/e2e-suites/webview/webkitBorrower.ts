@@ -1,5 +1,5 @@
+import type { SandboxClient } from '@loan/e2e/sandboxClient';
 import { By, type WebElement } from 'selenium-webdriver';
-import type { SandboxClient } from '../src/sandboxClient.ts';
 import { eventually, TIMEOUT_MS } from './eventually.ts';
 import { pressBack, type WebkitHost } from './webkitHost.ts';
 import type { CaseBehaviour } from './webview.ts';

@@ -1,6 +1,6 @@
 /** Expectations for the screens of every remote. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Headings of the error screen. */
 export const ERROR_HEADING =

@@ -9,6 +9,7 @@ import { PageGuard } from './guard/pageGuard.ts';
 import { endHistoryStepsFirst } from './historySteps.ts';
 import { Keyboard } from './keyboard.ts';
 import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
+import { OPENED_REMOTES } from './openedRemotesReporter.ts';
 import { type Lender, SandboxClient } from './sandboxClient.ts';
 import { siteDir, startSandbox } from './servers/sandboxServer.ts';
 import type { ServerProcess } from './servers/serverProcess.ts';
@@ -26,7 +27,7 @@ export type TestFixtures = {
   network: NetworkProxy;
   reports: Reports;
   pageGuard: PageGuard;
-  /** Reports which remotes the test's browser requested: while their builds are the same, `test` keeps its result. */
+  /** Reports which remotes the test's browser requested: the builds that the package's turbo.json lists. */
   openedRemotes: void;
   /** Reports the paths at which the test's pages were, for the handbook's table of screens. */
 };
@@ -63,8 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // A file of the browser's cache passes no proxy.
       context.on('request', (request) => NetworkProxy.recordRemote(new URL(request.url()).pathname));
       await use();
-      const names = site === siteDir ? [...NetworkProxy.openedRemotes] : ['*'];
-      testInfo.annotations.push({ type: 'opened remotes', description: names.join(' ') });
+      if (site === siteDir)
+        testInfo.annotations.push({ type: OPENED_REMOTES, description: [...NetworkProxy.openedRemotes].join(' ') });
     },
     { auto: true },
   ],

@@ -1,6 +1,8 @@
 /** Client of the sandbox's test API, on the same port that the page uses. */
 import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox';
 
+export type { FaultKind, NewFault, SeededBorrower };
+
 /** An endpoint, or its id: `GET /v3/…`. */
 export type EndpointRef = { id: string } | string;
 export type LoggedRequest = { at: number; call: string; token: string | null; status: number; code: string | null };

@@ -1,9 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { PICTURES_FOLDER, STATE_FILES, screenIndexer, screenStoriesPlugin } from '../src/screens/screenStories.ts';
+import { PICTURE_FOLDERS, STATE_FILES, screenIndexer, screenStoriesPlugin } from '../src/screens/screenStories.ts';
 
 export default {
   stories: ['../src/variants/*.stories.tsx', '../../../packages/ui/src/**/*.stories.tsx', STATE_FILES],
-  staticDirs: [{ from: PICTURES_FOLDER, to: '/screens' }],
+  staticDirs: PICTURE_FOLDERS,
   experimental_indexers: async (indexers) => [screenIndexer, ...(indexers ?? [])],
   viteFinal: (config) => ({ ...config, plugins: [screenStoriesPlugin(), ...(config.plugins ?? [])] }),
   framework: '@storybook/react-vite',

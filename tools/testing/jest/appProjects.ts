@@ -48,7 +48,7 @@ export function appProjects(rootDir: string, roots: readonly string[]) {
   const commonJs = {
     ...moduleOptions,
     rootDir,
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/[^/]+/e2e/'],
     transform: { '\\.[cm]?tsx?$': stripTypes(false) },
     sandboxInjectedGlobals: languageGlobals,
   } satisfies Config;

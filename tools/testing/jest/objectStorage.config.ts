@@ -1,10 +1,10 @@
 /**
- * The tests of the release tool that need a bucket; the stage "object storage" starts the gateway.
+ * The tests of the release tool that need a bucket; `object-storage` of tools/release starts the gateway.
  */
 import type { Config } from 'jest';
 import shared from './jest.config.ts';
 
-const tools = shared.projects[2];
+const tools = shared.projects.find(({ displayName }) => displayName === 'tools');
 
 /**
  * What every store must do, commands that race each other, and every command that writes the registry, killed at each of

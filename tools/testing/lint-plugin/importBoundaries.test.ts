@@ -122,11 +122,12 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['packages/frame/src/b.ts', "import '../../api/src/index.ts';", 'may not reach out of packages/frame'],
   ['apps/repayment/src/a/utils.ts', 'export const x = 1;', "'utils' says nothing"],
   ['apps/repayment/src/helpers/a.ts', 'export const x = 1;', "'helpers' says nothing"],
+  ['apps/repayment/e2e/a.test.ts', "import '@loan/frame';", "an app's journeys may not import @loan/frame"],
   ['apps/repayment/src/a/index.ts', 'export const x = 1;', 'only a package has an index'],
   ['apps/repayment/src/payByCode/a.ts', 'export const x = 1;', 'kebab-case'],
   ['apps/repayment/src/a/N.ts', "export const x = fetch('/donation/x');", 'Call an endpoint'],
   ['apps/repayment/src/a/O.ts', "document.body.innerHTML = '<b>';", 'no-restricted-properties'],
-  ['tools/run/src/a.ts', "import { spawn } from 'node:child_process'; spawn('ls');", 'no-restricted-imports'],
+  ['tools/scripts/a.ts', "import { spawn } from 'node:child_process'; spawn('ls');", 'no-restricted-imports'],
   ['apps/repayment/src/a/P.tsx', "export const P = () => <p dangerouslySetInnerHTML={{ __html: '' }} />;", 'no-danger'],
   ['apps/repayment/src/a/Q.ts', "eval('1');", 'no-eval'],
   [
@@ -170,7 +171,7 @@ const allowedImports: readonly [file: string, source: string][] = [
   ['apps/repayment/src/ok/C.ts', "import type { MarketConfig } from '@loan/frame/market-config';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
-  ['tools/e2e/federation/ok.ts', "import '@loan/repayment'; import '../../../apps/repayment/remote.ts';"],
+  ['tools/e2e-suites/federation/ok.ts', "import '@loan/repayment'; import '../../../apps/repayment/remote.ts';"],
 ];
 
 type Diagnostic = { message: string; code: string; filename: string };

@@ -63,6 +63,11 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     allowedExternals: [],
   },
   {
+    name: "an app's journeys",
+    files: /^apps\/[^/]+\/e2e\//,
+    allowedPackages: ['@loan/api', '@loan/api/**', '@loan/e2e/**'],
+  },
+  {
     name: 'a test of the shell',
     files: /^apps\/shell\/.*\.(test|testSetup)\.tsx?$/,
     allowedPackages: ['@loan/**'],
@@ -188,7 +193,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   },
   {
     name: 'a fixture of the build',
-    files: /^tools\/(webpack\/fixtures|e2e\/federation|bench)\//,
+    files: /^tools\/(webpack\/fixtures|e2e-suites\/federation|bench)\//,
     allowedPackages: ['@loan/**'],
     allowsRelativeEscape: true,
   },

@@ -1,11 +1,11 @@
 /** Prints the requirements that no passed test of the last whole run names, and fails when there is one. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { passedTitles, readRequirements, unprovedRequirements } from './unprovedRequirements.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const LAST_REPORTS = ['tools/testing/results/unit.json', 'tools/e2e/results/report.json'];
+const LAST_REPORTS = globSync('{apps,packages,tools}/*/results/{unit,e2e}.json', { cwd: root });
 
 await new Command('node tools/testing/requirements/cli.ts')
   .argument('[reports...]', 'JSON reports of jest and Playwright', LAST_REPORTS)

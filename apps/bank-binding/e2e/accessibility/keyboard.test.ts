@@ -1,5 +1,5 @@
-/** Account binding and account deletion by keyboard alone. */
-import { expect, test } from '../../src/fixtures.ts';
+/** Account binding by keyboard alone. */
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('keyboard: focuses the missing field first, then picks the bank, types the number and saves the account', async ({
   borrower,
@@ -30,30 +30,4 @@ test('keyboard: Escape closes the picker and leaves the field unchanged', async 
   await page.keyboard.press('ArrowDown');
   await keyboard.pressesEscape();
   await keyboard.focusIsOn('button', /^Bank Luzon Savings Bank/);
-});
-
-test('keyboard: deletes an account with phone number, verification code and confirmation', async ({
-  borrower,
-  keyboard,
-  sandbox,
-  page,
-}) => {
-  const { phone } = await borrower.opensScenario('delete-account');
-  await keyboard.presses('button', 'Send Verification Code');
-  await keyboard.focusIsInDialog('Please enter a valid phone number.');
-  await keyboard.presses('button', 'OK');
-  await keyboard.focusIsOn('textbox', 'Phone number');
-  await page.keyboard.type(phone);
-  await page.keyboard.press('Enter');
-  await keyboard.focusIsInDialog('Verification code sent!');
-  await keyboard.presses('button', 'OK');
-  await keyboard.focusIsOn('textbox', 'Verification code');
-  await page.keyboard.type((await sandbox.smsTo(phone)).at(-1)?.code ?? '');
-  await keyboard.presses('button', 'Confirm Deletion');
-  await keyboard.focusIsInDialog('Delete this account for good?');
-  await keyboard.presses('button', 'Delete my account');
-  await keyboard.focusIsInDialog('Your account has been deleted!');
-  await keyboard.presses('button', 'OK');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await keyboard.focusIsNotLost();
 });

@@ -1,7 +1,7 @@
 /** Sending and rating a complaint, and the contact channels, by keyboard alone. */
 
-import { expect, test } from '../../src/fixtures.ts';
-import { photograph } from '../../test-images/photograph.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { photograph } from '@loan/e2e/test-images/photograph';
 
 const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 320, height: 240 }, 6) };
 const COMPLAINT_TEXT = 'They call at night.';
@@ -64,17 +64,6 @@ test('keyboard: rates a complaint with one group of stars and keeps the focus on
   await keyboard.focusIsInDialog(/.*/);
   await keyboard.pressesEscape();
   await keyboard.focusIsOn('button', /^Enlarge: Picture 1 of 1 of the answer/);
-});
-
-test('keyboard: rates the app from the order', async ({ borrower, keyboard, page }) => {
-  await borrower.opensScenario('rate-app');
-  await keyboard.focusIsInDialog('Rate the app');
-  await keyboard.chooses('2 of 5');
-  await keyboard.presses('button', 'Submit');
-  await keyboard.focusIsInDialog('Thank you');
-  await keyboard.presses('button', 'Close');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await keyboard.focusIsNotLost();
 });
 
 test('keyboard: reaches every contact channel and the complaint form', async ({ borrower, context, keyboard }) => {

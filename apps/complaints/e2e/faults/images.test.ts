@@ -1,9 +1,10 @@
 /** Conversion of images before the upload, in a real browser, with generated files. */
+
+import { expect, test } from '@loan/e2e/fixtures';
+import { heic, html, oversizedPng, svg, transparentPng, truncatedJpeg, webp } from '@loan/e2e/test-images/otherFiles';
+import { CAMERA_MODEL, type Orientation, photograph, QUADRANTS } from '@loan/e2e/test-images/photograph';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../src/fixtures.ts';
-import { heic, html, oversizedPng, svg, transparentPng, truncatedJpeg, webp } from '../test-images/otherFiles.ts';
-import { CAMERA_MODEL, type Orientation, photograph, QUADRANTS } from '../test-images/photograph.ts';
 
 const UPLOAD = /\/user-problem\/upload-problem-img/;
 

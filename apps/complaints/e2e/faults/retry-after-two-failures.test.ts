@@ -1,7 +1,8 @@
 /** A file that loads at the third try, after two partial loads of its module. */
-import { expect, test } from '../src/fixtures.ts';
-import { exactPath, fileKindOf, filesOfScreen, publishedRemote } from '../src/site/publishedRemotes.ts';
-import { BROWSER_LOAD_ERRORS, ERROR_HEADING } from './expectScreen.ts';
+
+import { BROWSER_LOAD_ERRORS, ERROR_HEADING } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { exactPath, fileKindOf, filesOfScreen, publishedRemote } from '@loan/e2e/site/publishedRemotes';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

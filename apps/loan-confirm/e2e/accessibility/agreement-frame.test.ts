@@ -1,6 +1,6 @@
 /** An agreement in a frame, accepted by keyboard alone. */
-import { expect, test } from '../../src/fixtures.ts';
-import { fullChromium } from '../../src/fullChromium.ts';
+import { expect, test } from '@loan/e2e/fixtures';
+import { fullChromium } from '@loan/e2e/fullChromium';
 
 // The headless shell does not draw the focus ring of the agreement's iframe.
 test.use({ launchOptions: fullChromium });

@@ -1,5 +1,5 @@
 /** Accepting an offer by keyboard alone: agreements, confirmation and the order. */
-import { expect, test } from '../../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('keyboard: opens an agreement, accepts the agreements and the offer, and shows the order', async ({
   borrower,
@@ -36,20 +36,4 @@ test('keyboard: closes the account prompt on Escape and opens the form from the 
   await keyboard.focusIsNotLost();
   await keyboard.presses('button', 'Add an account');
   await keyboard.isAtScreen('/bindBank', 'Payment account information');
-});
-
-test('keyboard: focuses the heading when Try again succeeds', async ({ borrower, keyboard, page, pageGuard }) => {
-  pageGuard.allow(/Failed to load resource/);
-  await borrower.opensScenario('server-down');
-  await keyboard.presses('button', 'Try again');
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Details' })).toBeFocused();
-  await expect(page).toHaveTitle(/^Order Details · /);
-});
-
-test('keyboard: focuses the heading when a slow response arrives', async ({ borrower, keyboard, page }) => {
-  await borrower.opensScenario('slow');
-  await keyboard.presses('button', 'Rollover Repayment');
-  await keyboard.isAtScreen('/repayDelay', 'Rollover Repayment');
-  await expect(page.getByRole('heading', { name: 'Loading the page' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Rollover Repayment' })).toBeFocused();
 });

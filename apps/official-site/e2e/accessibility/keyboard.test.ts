@@ -1,43 +1,5 @@
-/** Registration and the official site by keyboard alone. */
-import { expect, test } from '../../src/fixtures.ts';
-import { readCaptcha } from '../../src/readCaptcha.ts';
-
-test('keyboard: focuses the missing field first, then registers with captcha and verification code', async ({
-  borrower,
-  keyboard,
-  sandbox,
-  page,
-  server,
-}) => {
-  const phone = `139${String(Date.now()).slice(-8)}`;
-  await borrower.opensUrl('/promo?page_id=p1');
-  await keyboard.presses('button', 'Register and get the app');
-  await keyboard.focusIsOn('textbox', 'Phone number');
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/phone correctly/);
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type(phone);
-  await keyboard.presses('button', 'Registration agreement');
-  await keyboard.isAtScreen('/promo/agreementTemplate', /.+/, /.+/);
-  await keyboard.presses('button', /^Back/);
-  await page.waitForURL((url) => url.pathname === '/promo');
-  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue(phone);
-
-  const captchaImage = page.getByRole('img', { name: /Picture with 4 characters/ });
-  const before = await captchaImage.getAttribute('src');
-  await keyboard.presses('button', /Picture with 4 characters/);
-  await expect(captchaImage).not.toHaveAttribute('src', before ?? '');
-  await keyboard.types(await readCaptcha(page, server.origin), 'Characters in the picture');
-  await keyboard.presses('button', 'Send code');
-  await borrower.seesBriefly('Code sent');
-  await keyboard.focusIsNotLost();
-  await keyboard.types((await sandbox.smsTo(phone)).at(-1)?.code ?? '', 'Code from the text message');
-
-  await keyboard.tabsTo('checkbox', 'I have read and agree');
-  if (!(await page.getByRole('checkbox').isChecked())) await page.keyboard.press('Space');
-  await keyboard.presses('button', 'Register and get the app');
-  await keyboard.isAtScreen('/promo/downloadTemplate', /^Get the/, /^Get the/);
-  await keyboard.tabsTo('link', 'Get it for Android');
-});
+/** The official site by keyboard alone. */
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('keyboard: skips to the content, opens the menu and opens every page of the site', async ({
   borrower,
@@ -92,4 +54,30 @@ test('keyboard: contents of the privacy policy scroll to a section', async ({ bo
   await borrower.opensUrl('/privacyPolicy');
   await keyboard.presses('link', 'Grievance officer');
   await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeInViewport();
+});
+
+test('keyboard: deletes an account with phone number, verification code and confirmation', async ({
+  borrower,
+  keyboard,
+  sandbox,
+  page,
+}) => {
+  const { phone } = await borrower.opensScenario('delete-account');
+  await keyboard.presses('button', 'Send Verification Code');
+  await keyboard.focusIsInDialog('Please enter a valid phone number.');
+  await keyboard.presses('button', 'OK');
+  await keyboard.focusIsOn('textbox', 'Phone number');
+  await page.keyboard.type(phone);
+  await page.keyboard.press('Enter');
+  await keyboard.focusIsInDialog('Verification code sent!');
+  await keyboard.presses('button', 'OK');
+  await keyboard.focusIsOn('textbox', 'Verification code');
+  await page.keyboard.type((await sandbox.smsTo(phone)).at(-1)?.code ?? '');
+  await keyboard.presses('button', 'Confirm Deletion');
+  await keyboard.focusIsInDialog('Delete this account for good?');
+  await keyboard.presses('button', 'Delete my account');
+  await keyboard.focusIsInDialog('Your account has been deleted!');
+  await keyboard.presses('button', 'OK');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await keyboard.focusIsNotLost();
 });

@@ -1,9 +1,9 @@
 /** Deleting the account while the lender is dead, or dies in the middle. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkFault } from '../src/network/networkFaults.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { BROWSER_LOAD_ERRORS } from './expectScreen.ts';
+import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkFault } from '@loan/e2e/network/networkFaults';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 

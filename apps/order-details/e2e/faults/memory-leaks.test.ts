@@ -1,6 +1,7 @@
 /** Memory of a page that is used for hours. */
+
+import { expect, test } from '@loan/e2e/fixtures';
 import type { CDPSession } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
 
 type MemoryUsage = { documents: number; nodes: number; listeners: number; heapKilobytes: number };
 

@@ -1,6 +1,7 @@
 /** Every kind of payment by keyboard alone. */
+
+import { expect, test } from '@loan/e2e/fixtures';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../src/fixtures.ts';
 
 /** The partner's page is not part of the product, so its focus ring is not checked. */
 async function paysOnPartnerPage(page: Page): Promise<void> {

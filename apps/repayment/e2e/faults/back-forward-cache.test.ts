@@ -3,12 +3,12 @@
  * stays usable.
  */
 import { startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import { expect, test } from '@loan/e2e/fixtures';
+import { fullChromium } from '@loan/e2e/fullChromium';
+import { choosesChannel, paymentCounts } from '@loan/e2e/payments/paymentSteps';
+import { endpointPattern } from '@loan/e2e/sandboxClient';
+import { publishNewerPage } from '@loan/e2e/site/publishNewerPage';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { fullChromium } from '../src/fullChromium.ts';
-import { choosesChannel, paymentCounts } from '../src/payments/paymentSteps.ts';
-import { endpointPattern } from '../src/sandboxClient.ts';
-import { publishNewerPage } from '../src/site/publishNewerPage.ts';
 
 test.use({
   launchOptions: {

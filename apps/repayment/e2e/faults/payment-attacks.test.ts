@@ -6,12 +6,12 @@ import {
   payByHuichao,
   startInstalmentPayment,
 } from '@loan/api/repayment';
+import { expect, test } from '@loan/e2e/fixtures';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { paymentFlows } from '@loan/e2e/payments/paymentFlows';
+import { choosesCard, entersCode, paymentCounts, tripleTaps } from '@loan/e2e/payments/paymentSteps';
+import { type EndpointRef, endpointPattern } from '@loan/e2e/sandboxClient';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { paymentFlows } from '../src/payments/paymentFlows.ts';
-import { choosesCard, entersCode, paymentCounts, tripleTaps } from '../src/payments/paymentSteps.ts';
-import { type EndpointRef, endpointPattern } from '../src/sandboxClient.ts';
 
 const presses = (page: Page, name: RegExp) =>
   page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());

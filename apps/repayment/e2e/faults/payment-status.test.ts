@@ -1,8 +1,8 @@
 /** What a borrower sees of a payment whose result is not clear, checked against the ledger. */
 import { commitRepayment, getInstalmentPlan } from '@loan/api/repayment';
+import { expect, test } from '@loan/e2e/fixtures';
+import { checksAgain, choosesCard, paymentCounts } from '@loan/e2e/payments/paymentSteps';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
-import { checksAgain, choosesCard, paymentCounts } from '../src/payments/paymentSteps.ts';
 
 const MINUTES_UNTIL_RESUBMIT = 31;
 

@@ -3,17 +3,17 @@
  * without a confirmation. Counted at the server and in its ledger.
  */
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import type { SeededBorrower } from '@loan/sandbox';
+import type { Borrower } from '@loan/e2e/borrower';
+import { expect, test } from '@loan/e2e/fixtures';
+import { launchContextWithBlockedCookies } from '@loan/e2e/launchContextWithBlockedCookies';
+import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
+import { oneIn } from '@loan/e2e/nightlyTests';
+import { paymentCounts, tripleTaps, waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
+import type { SeededBorrower } from '@loan/e2e/sandboxClient';
+import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
+import { publishNewerPage } from '@loan/e2e/site/publishNewerPage';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Borrower } from '../src/borrower.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { launchContextWithBlockedCookies } from '../src/launchContextWithBlockedCookies.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { oneIn } from '../src/nightlyTests.ts';
-import { paymentCounts, tripleTaps, waitForPartnerPage } from '../src/payments/paymentSteps.ts';
-import { endpointPattern, type SandboxClient } from '../src/sandboxClient.ts';
-import { publishNewerPage } from '../src/site/publishNewerPage.ts';
 
 type StepFixtures = { borrower: Borrower; sandbox: SandboxClient; network: NetworkProxy; page: Page };
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('reports an uncaught error, a policy violation and a request to another origin', async ({
   borrower,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOrder } from '@loan/api/order-details';
-import { expect, test } from '../src/fixtures.ts';
-import { siteDir } from '../src/servers/sandboxServer.ts';
-import { exactPath, filesOfScreen, parseRemotes } from '../src/site/publishedRemotes.ts';
-import { expectScreen } from './expectScreen.ts';
+import { expectScreen } from '@loan/e2e/expectScreen';
+import { expect, test } from '@loan/e2e/fixtures';
+import { siteDir } from '@loan/e2e/servers/sandboxServer';
+import { exactPath, filesOfScreen, parseRemotes } from '@loan/e2e/site/publishedRemotes';
 
 const html = readFileSync(join(siteDir, 'index.html'), 'utf8');
 const orderDetails = parseRemotes(html).find(({ name }) => name === 'order-details');

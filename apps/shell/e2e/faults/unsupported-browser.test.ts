@@ -1,4 +1,4 @@
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '@loan/e2e/fixtures';
 
 test('shows plain HTML with the advice to update and runs no script in an unsupported browser', async ({
   borrower,

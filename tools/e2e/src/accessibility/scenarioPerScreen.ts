@@ -1,10 +1,10 @@
 /** Picks one sandbox scenario for each screen of the site. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Page } from '@playwright/test';
-import { expect } from '../src/fixtures.ts';
-import type { NetworkProxy } from '../src/network/networkProxy.ts';
-import { waitForNetworkIdle } from '../src/network/waitForNetworkIdle.ts';
-import { type PublishedRemote, publishedRemotes } from '../src/site/publishedRemotes.ts';
+import { expect } from '../fixtures.ts';
+import type { NetworkProxy } from '../network/networkProxy.ts';
+import { waitForNetworkIdle } from '../network/waitForNetworkIdle.ts';
+import { type PublishedRemote, publishedRemotes } from '../site/publishedRemotes.ts';
 
 export const remotes = publishedRemotes();
 

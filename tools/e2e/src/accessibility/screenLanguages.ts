@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../src/servers/copyWorkspace.ts';
+import { root } from '../servers/copyWorkspace.ts';
 import { findClippedText } from './findClippedText.ts';
 
 const LANGUAGES = ['es', 'fil'] as const;

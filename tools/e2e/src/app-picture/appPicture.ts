@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { APPEARANCES, LANGUAGES, type Language, pictureName } from '../../pictures/pictureName.ts';
+import { APPEARANCES, LANGUAGES, type Language, pictureName } from '../pictures/pictureName.ts';
 
-const screensFolder = resolve(import.meta.dirname, '../../pictures/screens');
+const picturesFolder = resolve(import.meta.dirname, '../../../../apps/loan-confirm/e2e/pictures');
 
 /** The offer says what a loan costs; its amounts are those of the site's calculator. */
-const SHOWN = { feature: 'loan-confirm', path: '/confirmLoan', title: 'offer with one instalment' };
+const SHOWN = { path: '/confirmLoan', title: 'offer with one instalment' };
 
 /** What a file contains: URLs of the picture in both appearances, and the hash of the kept pictures that it was made of. */
 export type AppPicture = { source: string; width: number; height: number; light: string; dark: string };
@@ -40,8 +40,8 @@ export async function drawAppPicture(language: Language): Promise<AppPicture> {
 }
 
 function keptPictures(language: Language): Promise<Buffer[]> {
-  const names = APPEARANCES.map((appearance) => pictureName(SHOWN.feature, SHOWN, language, appearance));
-  return Promise.all(names.map((name) => readFile(join(screensFolder, name))));
+  const names = APPEARANCES.map((appearance) => pictureName(SHOWN, language, appearance));
+  return Promise.all(names.map((name) => readFile(join(picturesFolder, name))));
 }
 
 /** WebP, which all browsers of the product show; as a URL with the data, because builds have files of script only. */

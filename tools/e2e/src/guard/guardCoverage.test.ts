@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-const repositoryDir = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../../..');
 
 const UNGUARDED = [
   // Opens a fixture of the build, which has no borrower.
@@ -10,15 +10,16 @@ const UNGUARDED = [
   // Each case has its own browser context and an origin that the guard treats as foreign; requests are counted there.
   'faults/browser-resends.test.ts',
   'faults/redirects.test.ts',
-];
+].map((file) => `tools/e2e-suites/${file}`);
 
-const files = globSync('{journeys,faults,federation,security,accessibility,pictures}/**/*.test.ts', {
-  cwd: repositoryDir,
-}).filter((file) => !UNGUARDED.includes(file));
+const files = globSync(
+  ['apps/*/e2e/**/*.test.ts', 'tools/e2e-suites/{journeys,faults,federation,security,accessibility}/**/*.test.ts'],
+  { cwd: root },
+).filter((file) => !UNGUARDED.includes(file));
 
 test.each(files)('%s runs under the page guard from its first to its last page', (file) => {
-  const text = readFileSync(resolve(repositoryDir, file), 'utf8');
-  expect(text).toMatch(/from '(?:\.\.\/)+src\/fixtures\.ts'/);
+  const text = readFileSync(resolve(root, file), 'utf8');
+  expect(text).toMatch(/from '@loan\/e2e\/(fixtures|states\/testScreenStates)'/);
   // Another context would not be guarded.
   expect(text).not.toMatch(/newContext|launchPersistentContext|chromium\.launch/);
   expect(text).not.toMatch(/import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/);

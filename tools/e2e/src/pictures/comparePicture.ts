@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isUpdating, reduceToPalette } from '@loan/testing/pictures';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** The time of every picture, for the browser and the sandbox: 10:00 in Manila, a Saturday. */
 export const PICTURE_TIME = '2026-11-21T02:00:00Z';
@@ -43,9 +43,9 @@ export async function setPictureFont(page: Page, isOn: boolean): Promise<void> {
 
 /**
  * Compares what the page shows with the kept picture. With `--update-snapshots` a changed picture is replaced.
- * @param name path in `screens/`
+ * @param name file in the app's `e2e/pictures`
  */
 export async function expectPicture(page: Page, name: string): Promise<void> {
-  await expect.soft(page).toHaveScreenshot(name.split('/'));
-  if (isUpdating(test.info().config)) await reduceToPalette(join(import.meta.dirname, 'screens', name));
+  await expect.soft(page).toHaveScreenshot([name]);
+  if (isUpdating(test.info().config)) await reduceToPalette(test.info().snapshotPath(name, { kind: 'screenshot' }));
 }

@@ -1,24 +1,15 @@
 /** Where the kept pictures of the screens are: for the test that compares them, and for Storybook that shows them. */
-import type { State } from '../accessibility/states/screenState.ts';
 
 /** English, which the steps of the states are written for, comes first. */
 export const LANGUAGES = ['en', 'es', 'fil'] as const;
 export const APPEARANCES = ['light', 'dark'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Appearance = (typeof APPEARANCES)[number];
-type NamedState = Pick<State, 'path' | 'title'>;
+type NamedState = { path: string; title: string };
 
-/**
- * File of a picture in `screens/`: `order-details/order.due.en.light.png`.
- * @param feature file of the state in `accessibility/states`, without its extension
- */
-export function pictureName(
-  feature: string,
-  { path, title }: NamedState,
-  language: Language,
-  appearance: Appearance,
-): string {
-  return `${feature}/${inKebabCase(path) || 'home'}.${inKebabCase(title)}.${language}.${appearance}.png`;
+/** File of a picture in the app's `e2e/pictures`: `order.due.en.light.png`. */
+export function pictureName({ path, title }: NamedState, language: Language, appearance: Appearance): string {
+  return `${inKebabCase(path) || 'home'}.${inKebabCase(title)}.${language}.${appearance}.png`;
 }
 
 function inKebabCase(text: string): string {

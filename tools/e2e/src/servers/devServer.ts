@@ -20,10 +20,10 @@ export class DevServer {
   static async start(remote: string, siteOrigin: string): Promise<DevServer> {
     const copy = await copyWorkspace([
       ...['apps/shell', `apps/${remote}`, 'packages'],
-      ...['tools/webpack', 'tools/dev', 'tools/release', 'tools/run', 'tools/sandbox'],
+      ...['tools/scripts', 'tools/webpack', 'tools/dev', 'tools/release', 'tools/sandbox'],
     ]);
     const program = await ServerProcess.start({
-      args: ['tools/run/cli.mjs', 'dev', remote, '--against', siteOrigin],
+      args: ['--no-warnings', 'tools/scripts/dev.ts', remote, '--against', siteOrigin],
       readyPattern: /^ {2}(http:\/\/localhost:\d+) [^]*Stop with Ctrl\+C/m,
       folder: copy,
       cwd: copy,

@@ -1,6 +1,6 @@
 /** Brings pages into the states of the screens. */
 import type { Page } from '@playwright/test';
-import { expect } from '../../src/fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { openState, type State, type StepFixtures } from './screenState.ts';
 
 /** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */

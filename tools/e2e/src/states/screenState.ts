@@ -1,10 +1,10 @@
 /** The type of a screen state, and the steps, faults and locators that the states share. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
-import { type Borrower, clearAllStorage } from '../../src/borrower.ts';
-import { EMPTY_PAGE, type NetworkProxy } from '../../src/network/networkProxy.ts';
-import { type EndpointRef, endpointPattern, type SandboxClient } from '../../src/sandboxClient.ts';
-import { filesOfScreen, publishedRemote } from '../../src/site/publishedRemotes.ts';
+import { type Borrower, clearAllStorage } from '../borrower.ts';
+import { EMPTY_PAGE, type NetworkProxy } from '../network/networkProxy.ts';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '../sandboxClient.ts';
+import { filesOfScreen, publishedRemote } from '../site/publishedRemotes.ts';
 
 /** What a step can use. `token` and `phone` belong to the seeded borrower and are empty on public pages. */
 export type StepFixtures = {

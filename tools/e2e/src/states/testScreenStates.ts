@@ -1,27 +1,27 @@
 /**
  * The main state of every screen looks as in its kept picture and passes axe in light and dark; as it is, at 320 px, and
  * with text of 200 %, no text is clipped and no focused control is covered. Each of its texts has a Spanish and a Filipino
- * one, which are not clipped either. All of it in one visit, at the time of the pictures. In `nightly --only whole-set` every
+ * one, which are not clipped either. All of it in one visit, at the time of the pictures. In `nightly end-to-end` every
  * state passes the checks; its picture has a visit of its own there, because a check moves what the next state shows.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../accessibility/axeViolations.ts';
+import { findClippedText, findCoveredControls } from '../accessibility/findClippedText.ts';
+import { hostileTextOverflows } from '../accessibility/hostileText.ts';
+import { clippedTranslations, LenderTexts, untranslatableTexts } from '../accessibility/screenLanguages.ts';
+import { setTextScale, setViewport } from '../accessibility/textScale.ts';
+import { expect, test } from '../fixtures.ts';
+import { isWholeSet } from '../nightlyTests.ts';
 import { expectPicture, PICTURE_TIME, preparePictures, setPictureFont } from '../pictures/comparePicture.ts';
 import { mainStates, pictureName } from '../pictures/pictureName.ts';
-import { expect, test } from '../src/fixtures.ts';
-import { isWholeSet } from '../src/nightlyTests.ts';
-import { axeViolations } from './axeViolations.ts';
-import { findClippedText, findCoveredControls } from './findClippedText.ts';
-import { hostileTextOverflows } from './hostileText.ts';
-import { remotes } from './scenarioPerScreen.ts';
-import { clippedTranslations, LenderTexts, untranslatableTexts } from './screenLanguages.ts';
-import { groupIntoPages, keepToasts, reachState } from './states/reachState.ts';
-import type { State, StepFixtures } from './states/screenState.ts';
-import { screenStates } from './states/screenStates.ts';
-import { setTextScale, setViewport } from './textScale.ts';
+import { groupIntoPages, keepToasts, reachState } from './reachState.ts';
+import type { State, StepFixtures } from './screenState.ts';
 
-for (const [feature, all] of Object.entries(screenStates)) {
+/**
+ * Defines the tests of an app's states.
+ * @param feature the remote, or `frame` for states without one
+ */
+export function testScreenStates(feature: string, all: readonly State[]): void {
   for (const { name, batch } of groupIntoPages(isWholeSet ? all : mainStates(all))) {
     test(`${feature} ${name} ${isWholeSet ? 'and the states after it pass' : 'looks as in the kept picture and passes'} axe in light and dark, with no text clipped at 320 px and 200 %`, async ({
       borrower,
@@ -41,7 +41,7 @@ for (const [feature, all] of Object.entries(screenStates)) {
         await test.step(state.title, async () => {
           if (!state.continuesPrevious) await sandbox.startAnew(PICTURE_TIME);
           fixtures = await reachState(state, fixtures);
-          if (!isWholeSet) await expectPicture(page, pictureName(feature, state, 'en', 'light'));
+          if (!isWholeSet) await expectPicture(page, pictureName(state, 'en', 'light'));
           await setPictureFont(page, false);
           expect.soft(await axeViolations(page), `${state.path}, ${state.title}: axe`).toEqual([]);
           expect.soft(await findClippedText(page), `${state.path}, ${state.title}: clipped`).toEqual([]);
@@ -72,27 +72,3 @@ async function checkSmallViewport(page: Page, { path, title }: State): Promise<v
   await setTextScale(page, 1);
   if (originalViewport) await setViewport(page, originalViewport);
 }
-
-/** The paths in the route table of `tools/handbook/answers.md`. */
-function specifiedPaths(): string[] {
-  const table = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
-  const tableRows = table.split('\n').filter((line) => /^\| [a-z-]+ \| `/.test(line));
-  return tableRows.flatMap((line) =>
-    [...(line.split('|')[2] ?? '').matchAll(/`(\/[^`]*)`/g)].map(([, pathCell]) => pathCell ?? ''),
-  );
-}
-
-test('lists every screen of every remote definition and every route of answers.md', () => {
-  const known = new Set(Object.values(screenStates).flatMap((all) => all.map(({ path }) => path)));
-  const definedPaths = remotes.flatMap(({ build }) => Object.keys(build.screens));
-  expect(definedPaths.filter((path) => !known.has(path))).toEqual([]);
-  const specified = specifiedPaths();
-  expect(specified.length).toBeGreaterThan(30);
-  expect(specified.filter((path) => !known.has(path))).toEqual([]);
-  for (const { name } of remotes) expect(Object.keys(screenStates)).toContain(name);
-});
-
-test('defines no path beyond the routes of answers.md, so every screen is for borrowers (G047)', () => {
-  const definedPaths = remotes.flatMap(({ build }) => Object.keys(build.screens));
-  expect(definedPaths.filter((path) => !specifiedPaths().includes(path))).toEqual([]);
-});

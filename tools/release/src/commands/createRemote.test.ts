@@ -11,6 +11,7 @@ const lists = [
   '.github/CODEOWNERS',
   'README.md',
   'pnpm-lock.yaml',
+  'tools/e2e-suites/package.json',
   'tools/handbook/answers.md',
   'tools/sandbox/src/scenarios/accountScenarios.ts',
 ];
@@ -27,9 +28,9 @@ afterEach(() => rm(root, { recursive: true }));
 const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
 /** Lines that the file has now and did not have before. */
-async function addedLines(file: string): Promise<string[]> {
+async function addedLines(file: string, text?: string): Promise<string[]> {
   const before = (await readFile(path.join(repository, file), 'utf8')).split('\n');
-  const after = (await read(file)).split('\n');
+  const after = (text ?? (await read(file))).split('\n');
   expect(after.length).toBeGreaterThan(before.length);
   const start = before.findIndex((line, index) => line !== after[index]);
   const added = after.slice(start, start + after.length - before.length);
@@ -40,6 +41,9 @@ async function addedLines(file: string): Promise<string[]> {
 test('writes the app and its states', async () => {
   expect((await createRemote(root, loanHistory)).filter((file) => !lists.includes(file))).toEqual([
     'apps/loan-history/README.md',
+    'apps/loan-history/e2e/accessibility/screen-states.test.ts',
+    'apps/loan-history/e2e/playwright.config.ts',
+    'apps/loan-history/e2e/states.ts',
     'apps/loan-history/package.json',
     'apps/loan-history/remote.ts',
     'apps/loan-history/src/start/Start.tsx',
@@ -49,8 +53,8 @@ test('writes the app and its states', async () => {
     'apps/loan-history/texts/es.json',
     'apps/loan-history/texts/fil.json',
     'apps/loan-history/tsconfig.json',
+    'apps/loan-history/turbo.json',
     'apps/loan-history/webpack.config.ts',
-    'tools/e2e/accessibility/states/loan-history.ts',
   ]);
   expect(await read('apps/loan-history/remote.ts')).toContain(
     "'/loanHistory': { module: './src/start/StartScreen.tsx' }",
@@ -69,7 +73,13 @@ test('adds lines to every list and changes nothing else in it', async () => {
     '| loan-history | `/loanHistory` | Loan history | – |',
   ]);
   expect(await addedLines('tools/sandbox/src/scenarios/accountScenarios.ts')).toHaveLength(1);
-  const importer = (await addedLines('pnpm-lock.yaml')).join('\n');
+  expect(await addedLines('tools/e2e-suites/package.json')).toEqual(['    "@loan/loan-history": "workspace:*",']);
+  const inSuites = `      '@loan/loan-history':
+        specifier: workspace:*
+        version: link:../../apps/loan-history
+`;
+  const [beforeSuites = '', afterSuites] = (await read('pnpm-lock.yaml')).split(inSuites);
+  const importer = (await addedLines('pnpm-lock.yaml', beforeSuites + afterSuites)).join('\n');
   const { dependencies, devDependencies } = JSON.parse(await read('apps/loan-history/package.json')) as {
     dependencies: object;
     devDependencies: object;

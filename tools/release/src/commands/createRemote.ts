@@ -34,6 +34,15 @@ const listEdits: readonly ListEdit[] = [
     edit: (text, { name, route, title }) =>
       insertBefore(text, /^\];$/m, `  scenario('Accounts', '${name}', '${title}', 'The new remote.', '/${route}'),\n`),
   },
+  {
+    file: 'tools/e2e-suites/package.json',
+    edit: (text, { name }) =>
+      insertBefore(
+        text,
+        nextName(text, /^ {4}"(@loan\/[\w-]+)": /gm, `@loan/${name}`, '    "'),
+        `    "@loan/${name}": "workspace:*",\n`,
+      ),
+  },
   // A frozen or offline install works at once: the dependencies are those of another remote that the template declares.
   {
     file: 'pnpm-lock.yaml',
@@ -42,10 +51,24 @@ const listEdits: readonly ListEdit[] = [
       const declared = existing.replace(/ {6}'@loan\/(?:api|bridge)':\n(?: {8}.*\n)+/g, '');
       const importers = [...text.matchAll(/^ {2}((?:apps|packages)\/.+):$/gm)].map(([, importer = '']) => importer);
       const next = importers.find((importer) => importer > `apps/${name}`) ?? '';
-      return insertBefore(text, new RegExp(`^ {2}${next}:$`, 'm'), declared.replace('order-details', name));
+      const suites = `      '@loan/${name}':\n        specifier: workspace:*\n        version: link:../../apps/${name}\n`;
+      const [importer = ''] = /^ {2}tools\/e2e-suites:\n(?: {4}.*\n)+/m.exec(text) ?? [];
+      const withSuites = insertBefore(
+        importer,
+        nextName(importer, /^ {6}'(@loan\/[\w-]+)':$/gm, `@loan/${name}`, "      '"),
+        suites,
+      );
+      const withApp = insertBefore(text, new RegExp(`^ {2}${next}:$`, 'm'), declared.replace('order-details', name));
+      return withApp.replace(importer, () => withSuites);
     },
   },
 ];
+
+/** The line, with this indentation, of the first name in a sorted list that comes after the new one. */
+function nextName(text: string, listed: RegExp, name: string, indent: string): RegExp {
+  const next = [...text.matchAll(listed)].map(([, found = '']) => found).find((found) => found > name) ?? '';
+  return new RegExp(`^${indent}${next}['"]`, 'm');
+}
 
 /**
  * Writes a new remote that builds, tests, runs and deploys, and adds it to every list of remotes that is not derived

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PICTURES_FOLDER, screenIndexer, screenStories } from './screenStories.ts';
+import { screenIndexer, screenStories } from './screenStories.ts';
+
+const apps = join(import.meta.dirname, '../../../../apps');
 
 test('lists a story for each state, under its remote and path', () => {
   const stories = screenStories('order-details', [
@@ -23,14 +25,13 @@ test('names the kept pictures of a state, and only those', () => {
 
   expect(due?.pictures['en.light']).toBe('screens/order-details/order.due.en.light.png');
   for (const url of Object.values(due?.pictures ?? {}))
-    expect(existsSync(join(PICTURES_FOLDER, url.replace('screens/', '')))).toBe(true);
+    expect(existsSync(join(apps, 'order-details/e2e/pictures', url.split('/').at(-1) ?? ''))).toBe(true);
   expect(unknown?.pictures).toEqual({});
 });
 
 test('recognises the files of states and no file of their helpers', () => {
-  const folder = join(import.meta.dirname, '../../../e2e/accessibility/states');
-  const recognised = globSync('*.ts', { cwd: folder }).filter((file) => screenIndexer.test.test(join(folder, file)));
+  const recognised = globSync('*/e2e/*.ts', { cwd: apps }).filter((file) => screenIndexer.test.test(join(apps, file)));
 
-  expect(recognised).toContain('repayment.ts');
-  for (const file of recognised) expect(readFileSync(join(folder, file), 'utf8')).toMatch(/export const states\b/);
+  expect(recognised).toContain('repayment/e2e/states.ts');
+  for (const file of recognised) expect(readFileSync(join(apps, file), 'utf8')).toMatch(/export const states\b/);
 });

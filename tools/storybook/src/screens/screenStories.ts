@@ -1,15 +1,18 @@
 /** Makes a story of each state of each screen: the states of the end-to-end tests are the list, their kept pictures the content. */
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { APPEARANCES, LANGUAGES, pictureName } from '@loan/e2e/pictures';
+import { APPEARANCES, LANGUAGES, pictureName } from '@loan/e2e/pictures/pictureName';
 import type { Plugin } from 'vite';
 
-/** Files of states, one per remote, from `.storybook`. */
-export const STATE_FILES = '../../e2e/accessibility/states/+([a-z-]).ts';
-const STATE_FILE = /[\\/]e2e[\\/]accessibility[\\/]states[\\/][a-z-]+\.ts$/;
+/** Files of states, one per app, from `.storybook`. */
+export const STATE_FILES = '../../../apps/*/e2e/states.ts';
+const STATE_FILE = /[\\/]apps[\\/]([a-z-]+)[\\/]e2e[\\/]states\.ts$/;
 
-/** The kept pictures, which Storybook serves at `/screens`. */
-export const PICTURES_FOLDER = join(import.meta.dirname, '../../../e2e/pictures/screens');
+/** The folders of kept pictures; Storybook serves each app's at `/screens/<app>`. */
+export const PICTURE_FOLDERS = globSync(join(import.meta.dirname, '../../../../apps/*/e2e/pictures')).map((from) => ({
+  from,
+  to: `/screens/${basename(join(from, '../..'))}`,
+}));
 
 /** A state of a screen, as the tests declare it. */
 export type ScreenState = { path: string; title: string };
@@ -23,28 +26,26 @@ export type ScreenStory = {
   pictures: Readonly<Record<string, string>>;
 };
 
-/** @param feature name of the file of states, without its extension */
-export function screenStories(feature: string, states: readonly ScreenState[]): ScreenStory[] {
+/** @param app its folder's name */
+export function screenStories(app: string, states: readonly ScreenState[]): ScreenStory[] {
+  const folder = PICTURE_FOLDERS.find(({ to }) => to === `/screens/${app}`)?.from;
   return states.map((state, index) => ({
-    title: `Screens/${feature}/${state.path.replace(/^\//, '') || 'home'}`,
+    title: `Screens/${app}/${state.path.replace(/^\//, '') || 'home'}`,
     name: state.title,
     exportName: `State${index + 1}`,
     pictures: Object.fromEntries(
       LANGUAGES.flatMap((language) =>
-        APPEARANCES.map((appearance) => [
-          `${language}.${appearance}`,
-          pictureName(feature, state, language, appearance),
-        ]),
+        APPEARANCES.map((appearance) => [`${language}.${appearance}`, pictureName(state, language, appearance)]),
       )
-        .filter(([, file]) => existsSync(join(PICTURES_FOLDER, file ?? '')))
-        .map(([key, file]) => [key, `screens/${file}`]),
+        .filter(([, file]) => folder && existsSync(join(folder, file ?? '')))
+        .map(([key, file]) => [key, `screens/${app}/${file}`]),
     ),
   }));
 }
 
 async function storiesOf(file: string): Promise<ScreenStory[]> {
   const { states } = (await import(file)) as { states: readonly ScreenState[] };
-  return screenStories(basename(file, '.ts'), states);
+  return screenStories(STATE_FILE.exec(file)?.[1] ?? '', states);
 }
 
 /** Tells Storybook the stories of a file of states. */

@@ -1,0 +1,6 @@
+import { testScreenPictures } from '@loan/e2e/states/testScreenPictures';
+import { testScreenStates } from '@loan/e2e/states/testScreenStates';
+import { states } from '../states.ts';
+
+testScreenStates('bank-binding', states);
+testScreenPictures('bank-binding', states);

@@ -1,0 +1,3 @@
+import { suitesConfig } from '@loan/e2e/playwrightConfig';
+
+export default await suitesConfig(import.meta.dirname);

@@ -1,0 +1,117 @@
+/**
+ * The brotli budgets for size-limit: the files that a first screen loads, taken from each build's release.json and
+ * measured as the compressed files that are served. A kilobyte is 1,000 bytes.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import { appNames, siteFolder } from './buildSite.ts';
+import { root } from './turbo.ts';
+
+type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
+
+const limits = {
+  firstRoute: 137,
+  shell: 106.4,
+  start: 95.4,
+  // The hashes of the builds change the page by up to 0.04 KB without any other change.
+  indexHtml: 7.8,
+  entry: 5.2,
+  screen: 9.1,
+  catalog: 2.6,
+  anotherRemote: 22.8,
+};
+
+/**
+ * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the order and the payment screens
+ * (all states of a payment), payment codes (drawings, picture to save) and the promotion (form, steps, picture of the
+ * app). Each has a limit just above its present size, so that it can only shrink.
+ */
+const screenLimitOverrides: Readonly<Record<string, number>> = {
+  '/confirmLoan': 11.8,
+  '/confirmPeriod': 11.8,
+  '/confirm': 10.5,
+  '/loanDetail': 10.2,
+  '/order': 10.2,
+  '/repay': 13.6,
+  '/repayDelay': 12.2,
+  '/repaymentOfCode': 13.6,
+  '/repaymentOfCode2': 12.4,
+  '/carpmm': 13,
+  '/paymentInstructions': 13,
+  '/repaymentWay': 12.6,
+  '/promo': 10.3,
+};
+
+/**
+ * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more
+ * texts than the common limit allows.
+ */
+const catalogLimitOverrides: Readonly<Record<string, number>> = { repayment: 4.5, 'official-site': 3 };
+
+/** Every budget of the site that `build` composed last. */
+export function sizeBudgets(): Budget[] {
+  const indexHtml = compressedIndexHtml();
+  const shell = readRelease<ShellRelease>('shell');
+  const inShell = (file: string): string => servedFile(`shell/${shell.version}/${file}`);
+  const startFiles = shell.start.map(inShell);
+  const shellFiles = [...startFiles, ...shell.federation.map(inShell)];
+  const remotes = appNames().filter((app) => app !== 'shell');
+  return [
+    budget('the page with registry, boot script and skeleton', [indexHtml], limits.indexHtml),
+    budget('the start script', startFiles, limits.start),
+    budget('shell', shellFiles, limits.shell),
+    ...remotes.flatMap((app) => remoteBudgets(readRelease<RemoteRelease>(app), [indexHtml, ...shellFiles])),
+  ];
+}
+
+function remoteBudgets(release: RemoteRelease, pageAndShell: readonly string[]): Budget[] {
+  const { name, version, catalogs, screens } = release;
+  const inBuild = (file: string): string => servedFile(`remotes/${name}/${version}/${file}`);
+  const entry = inBuild(release.entry);
+  const english = (catalogs['en'] ?? []).map(inBuild);
+
+  return [
+    budget(`${name}: entry`, [entry], limits.entry),
+    ...Object.entries(catalogs).map(([locale, files]) =>
+      budget(`${name}: texts ${locale}`, files.map(inBuild), catalogLimitOverrides[name] ?? limits.catalog),
+    ),
+    ...Object.entries(screens).flatMap(([route, { files }]) => {
+      const screen = files.map(inBuild);
+      return [
+        budget(`${name} ${route}: screen`, screen, screenLimitOverrides[route] ?? limits.screen),
+        budget(`${name} ${route}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
+        budget(`${name} ${route}: as first route`, [...pageAndShell, entry, ...screen, ...english], limits.firstRoute),
+      ];
+    }),
+  ];
+}
+
+function budget(name: string, files: readonly string[], kilobytes: number): Budget {
+  return { name, path: [...new Set(files)], limit: `${kilobytes} kB`, brotli: false, gzip: false };
+}
+
+/**
+ * Path of the file as it is served: compressed, where the build compressed it. size-limit counts a missing file as 0 bytes.
+ * @throws when the site has no such file
+ */
+export function servedFile(file: string, folder = siteFolder): string {
+  const path = resolve(folder, file);
+  const found = [`${path}.br`, path].find(existsSync);
+  if (found === undefined) throw new Error(`${path} is missing, although release.json names it. Run \`build\`.`);
+  return found;
+}
+
+/** The server compresses the page on the fly; here it is compressed once, to be measured. */
+function compressedIndexHtml(): string {
+  const folder = resolve(root, 'dist/measured');
+  const file = resolve(folder, 'index.html.br');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, brotliCompressSync(readFileSync(resolve(siteFolder, 'index.html'))));
+  return file;
+}
+
+function readRelease<R>(app: string): R {
+  return JSON.parse(readFileSync(resolve(root, 'apps', app, 'dist/release.json'), 'utf8')) as R;
+}
