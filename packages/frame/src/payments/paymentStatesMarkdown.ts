@@ -3,7 +3,7 @@ import { paymentStateDescriptions } from './paymentStateDescriptions.ts';
 
 const HEAD = `# The states of a payment
 
-Written by \`npx -y pnpm@12.21.0 requirements\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStateDescriptions.ts\`; a test fails when this page differs. There are no other transitions. Loans are pushed by the same state machine.
+Written by \`npx -y pnpm@12.21.0 --filter @loan/frame payment-states\` from \`packages/frame/src/payments/paymentStateMachine.ts\` and \`paymentStateDescriptions.ts\`; a test fails when this page differs. There are no other transitions. Loans are pushed by the same state machine.
 `;
 
 /** @returns the page, as Markdown */
