@@ -6,19 +6,8 @@ import { countReport } from './countReport.ts';
 import { machine, root, turbo } from './turbo.ts';
 
 const TASKS = [
-  ...[
-    'format',
-    'lint',
-    'unused',
-    'workflows',
-    'typecheck',
-    'unit',
-    'build',
-    'sizes',
-    'e2e',
-    'webview',
-    'object-storage',
-  ],
+  ...['format', 'lint', 'unused', 'workflows', 'typecheck', 'unit', 'build', 'sizes', 'e2e', 'webview', 'kit'],
+  'object-storage',
 ];
 
 type Summary = {

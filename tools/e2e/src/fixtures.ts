@@ -29,7 +29,6 @@ export type TestFixtures = {
   pageGuard: PageGuard;
   /** Reports which remotes the test's browser requested: the builds that the package's turbo.json lists. */
   openedRemotes: void;
-  /** Reports the paths at which the test's pages were, for the handbook's table of screens. */
 };
 type WorkerFixtures = {
   /** Folder of the composed site that is served; a test file may override it. */

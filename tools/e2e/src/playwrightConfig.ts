@@ -16,8 +16,8 @@ if (!headlessShell) throw new Error(missingHeadlessShell);
 /** One visit of each screen compares its picture and checks its accessibility. */
 const SCREENS = '**/accessibility/{screen-states,picture-comparison}.test.ts';
 
-/** Tests of minutes, which build a copy of the repository. */
-const LONG = '**/journeys/{contributing,dev-against-site}.test.ts';
+/** A test of minutes, which builds a copy of the repository. */
+const LONG = '**/journeys/dev-against-site.test.ts';
 
 /** Where a report is all that is left of a failed test. */
 const isOnGitHub = process.env['GITHUB_ACTIONS'] === 'true';
@@ -33,7 +33,7 @@ const shared: Config = {
   forbidOnly: true,
   // A test that passes only when it runs again is a fault of the product or of the test.
   retries: 0,
-  // Two packages run side by side (`--concurrency` in package.json), and one browser takes two thirds of a core.
+  // Two packages run side by side (`--concurrency` of `test`), and one browser takes two thirds of a core.
   workers: 2,
   // Both limits only end tests that hang: a machine with other work takes five times as long for the same test.
   timeout: 300_000,
