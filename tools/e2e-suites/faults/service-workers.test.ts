@@ -1,7 +1,8 @@
 /** A service worker that an earlier page of the origin left is removed: this site has none. */
-import type { Page } from '@playwright/test';
+
 import { expect, test } from '@loan/e2e/fixtures';
 import { EMPTY_PAGE, type NetworkProxy } from '@loan/e2e/network/networkProxy';
+import type { Page } from '@playwright/test';
 
 /** Takes over every page at once. It answers no request itself, so that the page's own requests are recorded. */
 const SERVICE_WORKER = `

@@ -1,9 +1,9 @@
 /** Two borrowers, one after the other, in one browser: neither finds what the other typed or was given. */
 import { sendComplaint } from '@loan/api/complaints';
-import type { Page } from '@playwright/test';
 import { Borrower } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
+import type { Page } from '@playwright/test';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
 const COMMENTS = 'Comments and suggestions';
