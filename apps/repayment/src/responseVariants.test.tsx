@@ -73,6 +73,8 @@ testResponseVariants('repayment', api, [
       await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
     },
     shows: /Repayment Amount/,
+    // A type that cannot be read leaves open whether money moved: the result is not confirmed, and the rest is not said.
+    needed: { repayType: ['notice', 'tradeNo'] },
   },
   {
     endpoint: submitUtr,
