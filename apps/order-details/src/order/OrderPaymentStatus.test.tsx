@@ -244,7 +244,7 @@ describe('what the borrower has just done', () => {
     ['only the URL says so', () => window.history.replaceState(null, '', '/order?orderId=A-17&receipt=paid')],
     [
       'what is stored is no receipt',
-      () => window.localStorage.setItem('loan.app.order.receipts.nobody', '{"v":1,"value":7}'),
+      () => window.localStorage.setItem('loan.until-sign-out.order.receipts.nobody', '{"v":1,"value":7}'),
     ],
   ])('is not said when %s', async (_, arrange) => {
     arrange();

@@ -27,7 +27,7 @@ const SHOWN_FOR_MS = 30 * 60_000;
 const SAME_PAYMENT_MS = 5_000;
 const MAX_RECEIPTS = 20;
 
-const storedReceipts = defineStorageItem('order.receipts', parseReceipts);
+const storedReceipts = defineStorageItem('order.receipts', parseReceipts, { isKeptUntilSignOut: true });
 /** Used while storage is full or denied. */
 let unsavedReceipts: readonly Receipt[] | undefined;
 

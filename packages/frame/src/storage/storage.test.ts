@@ -206,6 +206,15 @@ describe('clearing', () => {
     expect(session.get()).toBe(true);
   });
 
+  test('keeps what is kept until the borrower signs out after a saved complaint, and no longer', () => {
+    const receipts = defineStorageItem('order.receipts', (value) => value as string[], { isKeptUntilSignOut: true });
+    receipts.set(['paid']);
+    clearAppStorage();
+    expect(receipts.get()).toEqual(['paid']);
+    clearAppStorage({ includesSession: true });
+    expect(receipts.get()).toBeUndefined();
+  });
+
   test('removes the session values of apps for another borrower and keeps the launch parameters', () => {
     session.set(true);
     sessionStorage.setItem('loan.launch', '{}');

@@ -27,6 +27,8 @@ type StorageItemOptions<T> = {
   version?: number;
   /** Stored until the tab is closed; by default until `clearAppStorage`. */
   isSessionOnly?: boolean;
+  /** Stays until the borrower signs out: a saved complaint clears what the apps stored, but not what money is known by. */
+  isKeptUntilSignOut?: boolean;
   /** Kept in three storages, with times that setting the device's clock does not change; for the frame's own values. */
   replication?: Pick<ReplicatedCodec<T>, 'mapTimes' | 'maxFutureMs'>;
 };
@@ -35,6 +37,7 @@ export const KEY_PREFIX = 'loan.';
 export const PAYMENT_INTENT_PREFIX = `${KEY_PREFIX}intent.`;
 /** Only keys of apps begin like this: what the frame and the shell store is never cleared with them (A16). */
 const APP_KEY_PREFIX = `${KEY_PREFIX}app.`;
+const SIGN_OUT_KEY_PREFIX = `${KEY_PREFIX}until-sign-out.`;
 const MAX_ENTRY_CHARACTERS = 200_000;
 
 /**
@@ -45,9 +48,10 @@ const MAX_ENTRY_CHARACTERS = 200_000;
 export function defineStorageItem<T>(
   name: `${string}.${string}`,
   parse: (value: unknown) => T | undefined,
-  options: Pick<StorageItemOptions<T>, 'version' | 'isSessionOnly'> = {},
+  options: Pick<StorageItemOptions<T>, 'version' | 'isSessionOnly' | 'isKeptUntilSignOut'> = {},
 ): StorageItem<T> {
-  return createStorageItem(() => `${APP_KEY_PREFIX}${name}.${currentBorrower()}`, parse, options);
+  const prefix = options.isKeptUntilSignOut ? SIGN_OUT_KEY_PREFIX : APP_KEY_PREFIX;
+  return createStorageItem(() => `${prefix}${name}.${currentBorrower()}`, parse, options);
 }
 
 /** @param ownKey the key; a function where it depends on the borrower */
@@ -107,19 +111,21 @@ export function createStorageItem<T>(
 }
 
 /**
- * Removes a borrower's values of all apps from local storage, and with `includesSession` those of this tab's session as
- * well. Other borrowers' values stay: they may be signed in in another tab.
+ * Removes a borrower's values of all apps from local storage, and with `includesSession` (signing out) those of this tab's
+ * session and those kept until then as well. Other borrowers' values stay: they may be signed in in another tab.
  */
 export function clearAppStorage({ borrower = currentBorrower(), includesSession = false } = {}): void {
-  removeAppItems(safeLocalStorage(), borrower);
-  if (includesSession) removeAppItems(safeSessionStorage(), borrower);
+  removeItems(safeLocalStorage(), APP_KEY_PREFIX, borrower);
+  if (!includesSession) return;
+  removeItems(safeLocalStorage(), SIGN_OUT_KEY_PREFIX, borrower);
+  removeItems(safeSessionStorage(), APP_KEY_PREFIX, borrower);
 }
 
-function removeAppItems(storage: Storage | undefined, borrower: string): void {
+function removeItems(storage: Storage | undefined, prefix: string, borrower: string): void {
   try {
     if (!storage) return;
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    for (const key of keys) if (key.startsWith(APP_KEY_PREFIX) && key.endsWith(`.${borrower}`)) storage.removeItem(key);
+    for (const key of keys) if (key.startsWith(prefix) && key.endsWith(`.${borrower}`)) storage.removeItem(key);
   } catch {
     // Storage is disabled: there is nothing to clear.
   }
