@@ -1,4 +1,4 @@
-import { Hero, Stack, StatusIcon, Tag, Text } from '@loan/ui';
+import { Hero, KeepTogether, Stack, StatusIcon, Tag, Text } from '@loan/ui';
 
 export default { title: 'Data/Hero' };
 
@@ -9,7 +9,7 @@ export const Orders = () => (
       icon={<StatusIcon status={174} isSmall />}
       label="To pay"
       amount="₱5.035,00"
-      date="Due 2026-11-28"
+      date={<KeepTogether text="Due 2026-11-28" part="2026-11-28" />}
       distance={<Tag>in 5 days</Tag>}
     >
       <Text size="small" tone="soft">
@@ -22,7 +22,7 @@ export const Orders = () => (
       tone="danger"
       label="To pay"
       amount="₱6.035,00"
-      date="Due 2026-11-19"
+      date={<KeepTogether text="Due 2026-11-19" part="2026-11-19" />}
       distance={<Tag tone="danger">4 days late</Tag>}
     >
       <Text size="small" tone="danger">

@@ -1,4 +1,13 @@
-import { Button, EmptyMessagesIllustration, EmptyState, ErrorState, NoCardIllustration, ResultState } from '@loan/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  EmptyMessagesIllustration,
+  EmptyState,
+  ErrorState,
+  NoCardIllustration,
+  ResultState,
+} from '@loan/ui';
 import { NotFoundIllustration, OfflineIllustration } from './Illustrations.tsx';
 
 export default { title: 'Feedback/States' };
@@ -33,7 +42,7 @@ export const Failed = () => (
   </ErrorState>
 );
 export const Offline = () => (
-  <ErrorState title="You are offline" illustration={<OfflineIllustration />} actions={retryActions}>
+  <ErrorState title="No connection" illustration={<OfflineIllustration />} actions={retryActions}>
     We go on as soon as your phone is connected.
   </ErrorState>
 );
@@ -48,6 +57,21 @@ export const Success = () => (
   <ResultState tone="success" title="Successfully Sent">
     We answer within 3 weekdays.
   </ResultState>
+);
+export const Receipt = () => (
+  <Card>
+    <ResultState tone="success" isCompact title="Your payment is booked">
+      You owe nothing more.
+    </ResultState>
+    <DescriptionList
+      rows={[
+        { label: 'Amount', value: '₱5.035,00', isStrong: true },
+        { label: 'Time', value: '9:59 AM' },
+        { label: 'Reference', value: '2026-0017' },
+      ]}
+    />
+    <Button fullWidth>Got it</Button>
+  </Card>
 );
 export const Waiting = () => (
   <ResultState tone="waiting" title="Your payment is not confirmed" actions={<Button fullWidth>Check status</Button>}>

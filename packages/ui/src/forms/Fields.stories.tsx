@@ -47,6 +47,20 @@ export const Empty = () => (
   </Stack>
 );
 
+export const CodeCells = () => (
+  <Stack gap="xl">
+    <CodeField
+      label="Code from the SMS"
+      cells={6}
+      value=""
+      onChange={nothing}
+      hint="Sent to your phone. Never share it."
+    />
+    <CodeField label="Half typed" cells={6} value="441" onChange={nothing} />
+    <CodeField label="Refused" cells={6} value="441792" onChange={nothing} error="Wrong verification code" />
+  </Stack>
+);
+
 export const BeingSent = () => (
   <FormLock isLocked>
     <Stack gap="xl">

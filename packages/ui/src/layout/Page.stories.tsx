@@ -5,6 +5,7 @@ import {
   Checkbox,
   Collapsible,
   DescriptionList,
+  KeepTogether,
   List,
   ListItem,
   Logo,
@@ -43,7 +44,7 @@ export const AnOrder = () => (
           Due in 3 days
         </Text>
         <Text tone="soft" isCentred>
-          Pay until 2026-12-01 to stay without penalty.
+          <KeepTogether text="Pay until 2026-12-01 to stay without penalty." part="2026-12-01" />
         </Text>
       </Stack>
       <Amount text="₱12.500,00" size="hero" isCentred />

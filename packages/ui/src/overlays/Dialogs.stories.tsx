@@ -13,7 +13,7 @@ export const Reminder = () => (
     actions={<Button fullWidth>Confirm</Button>}
   >
     <p>Your payment has been received by the operator. It is booked within one working day.</p>
-    <DescriptionList rows={[{ label: 'TradeNo:', value: 'TR-2026-77-14' }]} />
+    <DescriptionList rows={[{ label: 'TradeNo:', value: 'TR-77-14' }]} />
   </Dialog>
 );
 
