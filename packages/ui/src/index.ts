@@ -80,7 +80,6 @@ export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
 export { findPhoneNumber, sanitizeAccountNumber, stripNonDigits } from './forms/sanitizeInput.ts';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 export { KeepTogether, type KeepTogetherProps } from './layout/KeepTogether.tsx';
-/** @public no screen has it yet; its states are stories */
 export { Prose } from './layout/Prose.tsx';
 export { type Tab, Tabs, type TabsProps } from './layout/Tabs.tsx';
 export { DocumentFrame, type DocumentFrameProps } from './media/DocumentFrame.tsx';
