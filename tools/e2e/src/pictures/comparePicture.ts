@@ -47,5 +47,6 @@ export async function setPictureFont(page: Page, isOn: boolean): Promise<void> {
  */
 export async function expectPicture(page: Page, name: string): Promise<void> {
   await expect.soft(page).toHaveScreenshot([name]);
-  if (isUpdating(test.info().config)) await reduceToPalette(test.info().snapshotPath(name, { kind: 'screenshot' }));
+  const { config, project } = test.info();
+  if (isUpdating(config)) await reduceToPalette(join(project.testDir, 'pictures', name));
 }
