@@ -111,6 +111,6 @@ export const states: readonly State[] = [
     title: 'browser offline',
     scenario: 'due',
     act: inSequence(({ borrower }) => borrower.seesButton('Repayment'), goOffline()),
-    locator: byText('You are offline. What you see may be out of date.'),
+    locator: byText('Your phone reports no connection.'),
   },
 ];

@@ -185,11 +185,11 @@ test('fault 7: order-details: shows a banner when offline and refetches the orde
   const { token } = await borrower.opensScenario('due');
   await borrower.seesButton('Repayment');
   await context.setOffline(true);
-  await borrower.sees('You are offline.');
+  await borrower.sees('Your phone reports no connection.');
   await borrower.seesButton('Repayment');
   const before = (await sandbox.requestLog(getOrder, token)).length;
   await context.setOffline(false);
-  await borrower.doesNotSee('You are offline.');
+  await borrower.doesNotSee('Your phone reports no connection.');
   await expect.poll(async () => (await sandbox.requestLog(getOrder, token)).length).toBeGreaterThan(before);
   await expectScreen(page);
 });
