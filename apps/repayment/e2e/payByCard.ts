@@ -122,6 +122,17 @@ export const byCardStates: readonly State[] = [
   },
   {
     path: '/repaymentWay',
+    title: 'order with the receipt of a payment on its way',
+    scenario: 'card-slow',
+    act: inSequence(
+      checksRadio(/Mindanao/),
+      ({ page }) => page.getByRole('button', { name: 'Pay', exact: true }).tap(),
+      taps(/^Pay now$/),
+    ),
+    locator: byText('Your payment is on its way'),
+  },
+  {
+    path: '/repaymentWay',
     title: 'resend of the verification code failed',
     usesFakeClock: true,
     scenario: 'card-code',

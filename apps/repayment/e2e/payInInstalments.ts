@@ -4,6 +4,7 @@ import {
   blockLazyFiles,
   byButton,
   byDialog,
+  byHeading,
   byText,
   byTextOutsideDialogs,
   changeResponseData,
@@ -197,6 +198,13 @@ export const instalmentStates: readonly State[] = [
     continuesPrevious: true,
     act: taps('Confirm'),
     locator: byTextOutsideDialogs('Your payment is booked'),
+  },
+  {
+    path: '/repay',
+    title: 'order with the receipt of a booked payment',
+    continuesPrevious: true,
+    act: taps('Go to the order'),
+    locator: byHeading('Order Details'),
   },
   {
     path: '/repay',
