@@ -54,7 +54,7 @@ const config: KnipConfig = {
     },
     'tools/e2e-suites': {
       entry: [
-        '{journeys,faults,federation,security,accessibility}/**/*.test.ts',
+        '{journeys,faults,federation,security,accessibility,stories}/**/*.test.ts',
         'webview/{cli,composeSite,testPage,hostPage}.ts',
       ],
       project: ['**/*.ts'],
@@ -81,12 +81,6 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     'tools/mutation': { entry: ['tests.config.ts'], project: ['**/*.{ts,mjs}'] },
-    // The font is resolved as a file, and the stories of the screens are code that names their component.
-    'tools/storybook': {
-      entry: ['src/{story-pictures,screens/ScreenPicture}.{ts,tsx}'],
-      project: ['**/*.{ts,tsx}'],
-      ignoreDependencies: ['@fontsource-variable/inter'],
-    },
   },
 };
 

@@ -131,7 +131,7 @@ export default defineConfig({
     { files: ['tools/**'], rules: { 'eslint/no-console': 'off' } },
     {
       // Playwright's fixtures are handed a function called `use`, and name what they need by destructuring
-      files: ['apps/*/e2e/**', 'tools/{e2e,e2e-suites}/**', 'tools/storybook/src/story-pictures.ts'],
+      files: ['apps/*/e2e/**', 'tools/{e2e,e2e-suites}/**'],
       rules: {
         'react-hooks/rules-of-hooks': 'off',
         'react/rules-of-hooks': 'off',

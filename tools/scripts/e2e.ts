@@ -1,7 +1,7 @@
 /** `e2e <path...> [options of Playwright]`: builds what the tests below these paths open, and runs them. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { builtApps } from '@loan/e2e/composeSite';
+import { builtPackages } from '@loan/e2e/composeSite';
 import { execa } from 'execa';
 import { packageFolders, root, turbo } from './turbo.ts';
 
@@ -16,8 +16,8 @@ if (folders.length === 0) {
   process.exit(2);
 }
 
-const builds = new Set(folders.flatMap((folder) => builtApps(resolve(root, folder))));
-let code = await turbo([...[...builds].map((app) => `@loan/${app}#build`), '--output-logs=new-only']);
+const builds = new Set(folders.flatMap((folder) => builtPackages(resolve(root, folder))));
+let code = await turbo([...[...builds].map((name) => `@loan/${name}#build`), '--output-logs=new-only']);
 for (const folder of code === 0 ? folders : []) {
   const inFolder = args
     .filter(

@@ -6,7 +6,7 @@ import { countReport } from './countReport.ts';
 import { machine, root, turbo } from './turbo.ts';
 
 const TASKS = [
-  ...['format', 'lint', 'unused', 'workflows', 'typecheck', 'unit', 'build', 'sizes', 'e2e', 'webview', 'kit'],
+  ...['format', 'lint', 'unused', 'workflows', 'typecheck', 'unit', 'build', 'sizes', 'e2e', 'webview'],
   'object-storage',
 ];
 

@@ -7,15 +7,19 @@ import { openStore } from '@loan/release/open-store';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The apps whose builds the package's `e2e` task depends on: those that its turbo.json lists, or all that it depends on. */
-export function builtApps(packageFolder: string): string[] {
+/** The packages whose builds the package's `e2e` task depends on: those that its turbo.json lists, or all that it depends on. */
+export function builtPackages(packageFolder: string): string[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
   const { tasks } = read('turbo.json') as { tasks: { e2e: { dependsOn: readonly string[] } } };
   const { dependencies = {} } = read('package.json') as { dependencies?: Record<string, string> };
   const { dependsOn } = tasks.e2e;
-  const builds = dependsOn.includes('^build') ? Object.keys(dependencies).map((name) => `${name}#build`) : dependsOn;
-  const names = builds.flatMap((task) => /^@loan\/([a-z-]+)#build$/.exec(task)?.[1] ?? []);
-  return names.filter((name) => existsSync(join(root, 'apps', name)));
+  const ofAll = dependsOn.includes('^build') ? Object.keys(dependencies).map((name) => `${name}#build`) : [];
+  return [...ofAll, ...dependsOn].flatMap((task) => /^@loan\/([a-z-]+)#build$/.exec(task)?.[1] ?? []);
+}
+
+/** The apps among them. */
+export function builtApps(packageFolder: string): string[] {
+  return builtPackages(packageFolder).filter((name) => existsSync(join(root, 'apps', name)));
 }
 
 /**

@@ -13,8 +13,8 @@ type Projects = NonNullable<Config['projects']>;
 const headlessShell = findHeadlessShell();
 if (!headlessShell) throw new Error(missingHeadlessShell);
 
-/** One visit of each screen compares its picture and checks its accessibility. */
-const SCREENS = '**/accessibility/{screen-states,picture-comparison}.test.ts';
+/** One visit of each screen, and of each story, compares its picture and checks its accessibility. */
+const PICTURES = '**/{accessibility/{screen-states,picture-comparison},stories/stories}.test.ts';
 
 /** A test of minutes, which builds a copy of the repository. */
 const LONG = '**/journeys/dev-against-site.test.ts';
@@ -59,7 +59,7 @@ const projects = {
   // Texts in a font of ours and a fixed time: the same on every machine and day.
   pictures: {
     name: 'pictures',
-    testMatch: SCREENS,
+    testMatch: PICTURES,
     use: {
       deviceScaleFactor: 1,
       launchOptions: {
@@ -70,7 +70,7 @@ const projects = {
   },
   headlessShell: {
     name: 'headless shell',
-    testIgnore: [LONG, SCREENS],
+    testIgnore: [LONG, PICTURES],
     use: { launchOptions: { ...fullChromium, executablePath: headlessShell } },
   },
   fullChromium: { name: 'full chromium', grep: /@full-chromium/, use: { launchOptions: fullChromium } },
@@ -97,8 +97,9 @@ export async function appConfig(folder: string, { specifiedFields = false } = {}
 
 /** The configuration of the suites that cross apps. @param folder of the package */
 export function suitesConfig(folder: string): Promise<Config> {
-  const { long, headlessShell: tests, fullChromium: tagged } = projects;
-  return configOf(folder, [long, tests, tagged], '{journeys,faults,federation,security,accessibility}/**/*.test.ts');
+  const { long, pictures, headlessShell: tests, fullChromium: tagged } = projects;
+  const folders = '{journeys,faults,federation,security,accessibility,stories}';
+  return configOf(folder, [long, pictures, tests, tagged], `${folders}/**/*.test.ts`);
 }
 
 async function configOf(packageFolder: string, ofPackage: Projects, testMatch = '**/*.test.ts'): Promise<Config> {
