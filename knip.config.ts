@@ -38,7 +38,7 @@ const config: KnipConfig = {
         'jest/*.config.ts',
         'lint-plugin/localPlugin.ts',
         'requirements/cli.ts',
-        'jest/{esModuleTransformer,failOnActWarnings,jsdomPolyfills,setup*}.ts',
+        'jest/{failOnActWarnings,jsdomPolyfills,setup*}.ts',
         'text-contracts/*.ts',
       ],
       project: ['**/*.{ts,tsx}'],

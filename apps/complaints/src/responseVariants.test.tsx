@@ -95,7 +95,7 @@ testResponseVariants('complaints', api, [
     async open() {
       jest.useFakeTimers({ advanceTimers: true });
       const { user } = renderRoute('/complainDetails?problemId=7&token=t', {
-        advanceTimers: jest.advanceTimersByTime,
+        advanceTimers: jest.advanceTimersByTimeAsync,
       });
       await screen.findByText(complaint.content);
       await act(() => jest.advanceTimersByTimeAsync(3_000));

@@ -151,7 +151,7 @@ describe.each(screens)('$name', (payment) => {
   test('says that it is not received yet, and finds a later booking by itself', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     accept(payment, 30_000);
-    renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync });
     expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
     expect(screen.getByText(/If your bank refused it, nothing was paid/)).toBeVisible();
     expect(screen.queryByRole('button', { name: PAY_BUTTONS })).toBeNull();
@@ -163,7 +163,7 @@ describe.each(screens)('$name', (payment) => {
   test('offers to pay again only after two minutes and a read without a booking, with a confirmation', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     accept(payment, 0);
-    const { user } = renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByText('We have not received this payment yet');
     await act(() => jest.advanceTimersByTimeAsync(110_000));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -178,7 +178,7 @@ describe.each(screens)('$name', (payment) => {
   test('offers no second payment while the lender cannot be read', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     accept(payment, 0);
-    renderRoute(url, { advanceTimers: jest.advanceTimersByTime });
+    renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByText('We have not received this payment yet');
     api.drop('request', getInstalmentPlan);
     api.drop('request', getRolloverPlan);

@@ -51,7 +51,7 @@ afterEach(() => {
 
 type User = ReturnType<typeof renderRoute>['user'];
 const renderPage = (url: string, options: Parameters<typeof renderRoute>[1] = {}) =>
-  renderRoute(url, { advanceTimers: jest.advanceTimersByTime, ...options });
+  renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync, ...options });
 const pressWhenIdle = async (user: User, name: string) => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));

@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ky from 'ky';
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { styled } from 'styled-components';
 import * as v from 'valibot';
@@ -32,34 +32,6 @@ test('a screen is routed, styled, pressed and read in a DOM', async () => {
 
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1');
   expect(getComputedStyle(screen.getByRole('button')).color).toBe('rgb(1, 2, 3)');
-});
-
-test('elements are made without stacks by the JSX runtime of production', () => {
-  expect(<Page />).not.toHaveProperty('_store');
-  expect(process.env['NODE_ENV']).toBe('test');
-});
-
-test('elements of styled components are made without stacks, too', () => {
-  expect(createElement(StyledButton)).not.toHaveProperty('_store');
-});
-
-test('a query that is repeated prints the page only when it has given up', async () => {
-  render(<StyledButton>{texts.pressed}</StyledButton>);
-
-  expect(() => screen.getByText('Absent')).toThrow(/Unable to find.*<button/s);
-  await expect(screen.findByText('Absent', {}, { timeout: 60 })).rejects.toThrow(/Unable to find.*<button/s);
-  const messages: string[] = [];
-  const attempt = () => {
-    try {
-      screen.getByText('Absent');
-    } catch (error) {
-      messages.push(String(error));
-      throw error;
-    }
-  };
-  await expect(waitFor(attempt, { timeout: 60 })).rejects.toThrow(/<button/);
-  expect(messages[0]).toMatch(/^TestingLibraryElementError: Unable to find an element with the text: Absent/);
-  expect(messages.join('')).not.toContain('<button');
 });
 
 test('packages that exist only as ES modules load', () => {
@@ -101,7 +73,7 @@ function SavedLater() {
 test('a press waits for what it sets off, with fake timers, too', async () => {
   jest.useFakeTimers();
   render(<SavedLater />);
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button'));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync }).click(screen.getByRole('button'));
 
   expect(screen.getByRole('button', { pressed: true })).toBeVisible();
   expect(expectNoActWarnings).not.toThrow();

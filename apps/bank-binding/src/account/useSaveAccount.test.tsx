@@ -187,7 +187,7 @@ describe('after saving', () => {
       api.respond(getBankForm, { items: [{ ...items[0], value: '1234567890' }, items[1]] } as never);
       const rendered = renderRoute('/bindBank?product_id=7', {
         previousUrls: ['/first', '/before'],
-        advanceTimers: jest.advanceTimersByTime,
+        advanceTimers: jest.advanceTimersByTimeAsync,
       });
       const next = await screen.findByRole('button', { name: 'Next' });
       await rendered.user.click(next);

@@ -40,7 +40,7 @@ test('scrolls the focused field into view after 300 ms (B019)', async () => {
     scrolledElements.push(this);
   };
   jest.useFakeTimers();
-  renderRoute('/bindBank?product_id=7', { advanceTimers: jest.advanceTimersByTime });
+  renderRoute('/bindBank?product_id=7', { advanceTimers: jest.advanceTimersByTimeAsync });
   const field = await screen.findByRole('textbox', { name: 'Number' });
   act(() => field.focus());
   jest.advanceTimersByTime(299);

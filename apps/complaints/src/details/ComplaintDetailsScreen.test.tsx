@@ -105,7 +105,7 @@ describe('rating (M09)', () => {
   const button = (name: string) => screen.getByRole('button', { name });
 
   async function renderRating() {
-    const rendered = await renderComplaint(answeredComplaint, { advanceTimers: jest.advanceTimersByTime });
+    const rendered = await renderComplaint(answeredComplaint, { advanceTimers: jest.advanceTimersByTimeAsync });
     await advanceTime(3_000);
     expect(screen.getByRole('dialog', { name: 'Please rate this service' })).toBeVisible();
     return rendered;

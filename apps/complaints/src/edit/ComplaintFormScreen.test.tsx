@@ -108,7 +108,7 @@ describe('sending', () => {
   afterEach(() => void jest.useRealTimers());
 
   async function renderAndType() {
-    const rendered = await renderForm(FORM_URL, { advanceTimers: jest.advanceTimersByTime });
+    const rendered = await renderForm(FORM_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await rendered.user.type(textField(), COMPLAINT_TEXT);
     return rendered;
   }
@@ -127,8 +127,10 @@ describe('sending', () => {
   });
 
   test('sends once, shows the success for 1.5 s, and returns to the start (F015) (F017) (F018) (F019) (F020) (M14)', async () => {
+    const respond = api.holdResponse(sendComplaint);
     const { user, currentUrl } = await renderAndType();
     await user.dblClick(sendButton());
+    respond();
     expect(await screen.findByRole('dialog', { name: 'Successfully Sent' })).toBeVisible();
     expect(api.received(sendComplaint)).toEqual([
       { problemType: '1', problemSonType: '12', problemDetail: COMPLAINT_TEXT, problemImage: '', orderNo: 'A-17' },

@@ -62,7 +62,7 @@ describe('when the response is lost', () => {
     api.drop('response', pushLoan);
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const { user, currentUrl } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
+      const { user, currentUrl } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
       await user.click(await screen.findByRole('button', { name: 'Loan Now' }));
       await screen.findByText('The result is not confirmed');
       await act(() => jest.advanceTimersByTimeAsync(119_000));

@@ -69,7 +69,7 @@ test('opens the app by its scheme and shows after 1.5 s that nothing opened', as
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   try {
     const { user } = renderRoute('/promo/downloadTemplate', {
-      advanceTimers: jest.advanceTimersByTime,
+      advanceTimers: jest.advanceTimersByTimeAsync,
       marketConfig: { appScheme: 'loanapp://' },
     });
     await user.click(await screen.findByRole('button', { name: 'Open the app' }));

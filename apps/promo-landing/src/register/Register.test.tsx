@@ -101,7 +101,7 @@ describe('registration', () => {
   test('counts and checks nothing when it is pressed again while the download is loading', async () => {
     // The download waits a second for its template: with fake timers the presses come before that on any machine.
     jest.useFakeTimers();
-    const options = { advanceTimers: jest.advanceTimersByTime };
+    const options = { advanceTimers: jest.advanceTimersByTimeAsync };
     const { user, currentUrl } = await renderRegister(`templateId=T7&${CAMPAIGN}`, options);
     api.respond(getTemplate, {});
     const release = api.holdResponse(getTemplate);

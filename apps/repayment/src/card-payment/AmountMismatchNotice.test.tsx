@@ -133,7 +133,7 @@ describe.each([
 
   async function tapPay(amount = 100_000) {
     releasePlan = api.holdResponse(getInstalmentPlan);
-    const rendered = renderRoute(`${path}?${ORDER}&amount=${amount}`, { advanceTimers: jest.advanceTimersByTime });
+    const rendered = renderRoute(`${path}?${ORDER}&amount=${amount}`, { advanceTimers: jest.advanceTimersByTimeAsync });
     // The page is rendered after a second without the plan.
     await advance(1_100);
     const card = screen.queryByRole('radio', { name: 'Visayas Bank' });

@@ -151,7 +151,7 @@ describe('the code step', () => {
   test('requests a new code after 60 s by the clock, for the same attempt and token; its record counts (W013, A36)', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
     const field = await goToCodeStep(user);
     expect(screen.getByRole('timer')).toHaveTextContent(/Send again in (60|59) s/);
@@ -189,7 +189,7 @@ describe('the code step', () => {
   test('shows that nothing was charged when a new code could not be requested', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
     await goToCodeStep(user);
     jest.setSystemTime(Date.now() + 61_000);
@@ -215,7 +215,7 @@ describe('the code step', () => {
   test('sends the code again after a lost confirmation, two minutes and a second confirmation', async () => {
     mockCards();
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
     api.drop('response', confirmRepayment);
     await user.type(await goToCodeStep(user), '123456');

@@ -54,7 +54,7 @@ describe('when the response is lost', () => {
     mockRollover();
     api.drop('response', startRollover);
     jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTime });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByRole('button', { name: 'Payment Method' });
     await selectChannel(user, 'Kiosko');
     await user.click(paymentButton());

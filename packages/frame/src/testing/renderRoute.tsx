@@ -48,7 +48,7 @@ export type RenderOptions = {
   marketConfig?: Partial<MarketConfigInput>;
   locale?: 'en' | 'es' | 'fil';
   /** For tests with fake timers. */
-  advanceTimers?: (ms: number) => void;
+  advanceTimers?: (ms: number) => Promise<void>;
   /** Earlier URLs in the history, so that Back leads to them. */
   previousUrls?: readonly string[];
 };
