@@ -1,28 +1,15 @@
-/** One team's damaged build, a tampered served tree, newer records and old ones: none of them blocks the commands of other teams. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** One team's damaged build, a tampered served tree and newer records: none of them blocks the commands of other teams. */
 import { describe, expect, test } from '@jest/globals';
 import { canary } from '../commands/canary.ts';
 import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
-import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
-import { status } from '../commands/status.ts';
 import { readPageRevision } from '../page/composePage.ts';
 import { PAGE } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import {
-  marketConfigOf,
-  memorySite,
-  publishAndPromote,
-  servedRegistry,
-  siteWithShell,
-  toBuild,
-} from '../testing/memorySite.ts';
-import { createTestStore } from '../testing/testStores.ts';
-import { latestRevision } from './revisions.ts';
+import { marketConfigOf, publishAndPromote, servedRegistry, siteWithShell, toBuild } from '../testing/memorySite.ts';
 
 const repayment = (variant: string) => remoteBuild({ name: 'repayment', variant });
 const [first, second, third] = [repayment('first'), repayment('second'), repayment('third')];
@@ -188,64 +175,6 @@ describe('records of a newer tool', () => {
     await expect(composeSite(site, { marketConfig: marketConfigOf() })).rejects.toThrow(
       'This tool is too old for this site: its page has version 9',
     );
-  });
-});
-
-describe('a site of the first format', () => {
-  const oldSite = () => {
-    const fixture = path.join(import.meta.dirname, '../testing/siteOfFormat1.json');
-    const firstFormatSite = JSON.parse(readFileSync(fixture, 'utf8'));
-    const toStore = (files: Record<string, string | undefined>) =>
-      createTestStore(new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text ?? '')])));
-    return memorySite({ files: toStore(firstFormatSite.files), records: toStore(firstFormatSite.records) }) as TestSite;
-  };
-  const fourth = repayment('fourth');
-
-  test('is read as it is: live, fallback, canary and history', async () => {
-    const site = oldSite();
-
-    expect(await status(site)).toMatchObject({
-      revision: { recorded: 7, served: 7 },
-      remotes: {
-        repayment: {
-          live: second.release.version,
-          previous: first.release.version,
-          former: [first.release.version],
-          canary: { version: fourth.release.version, percent: 5 },
-          latestPublished: fourth.release.version,
-        },
-      },
-    });
-    expect((await history(site)).map(({ revision }) => revision)).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  });
-
-  test('keeps every build in its page when a remote is promoted', async () => {
-    const site = oldSite();
-    const before = servedRegistry(site);
-    await promote(site, 'repayment');
-
-    const after = servedRegistry(site);
-    expect(after.remotes.complaints).toEqual(before.remotes.complaints);
-    expect(after.remotes.repayment?.live).toEqual(before.remotes.repayment?.canary?.build);
-    expect(after.remotes.repayment?.previous).toEqual(before.remotes.repayment?.live);
-    // The third build was rolled back: it left the page when the fifth revision replaced the fourth.
-    const { composition } = (await latestRevision(site)) ?? {};
-    expect(Object.keys(composition?.retired ?? {})).toContain(`remotes/repayment/${third.release.version}/`);
-    await rollback(site, 'repayment');
-    await rollback(site, 'repayment');
-    expect(servedRegistry(site).remotes.repayment?.live.version).toBe(first.release.version);
-  });
-
-  test('shows a remote as disabled, by name, when its release.json was altered', async () => {
-    const site = oldSite();
-    const lines: string[] = [];
-    site.onProgress = (line) => lines.push(line);
-    const name = releaseJsonOf(complaints);
-    site.files.contents.set(name, Buffer.from(`${site.files.contents.get(name)} `));
-    await promote(site, 'repayment');
-
-    expect(servedRegistry(site).remotes.complaints).toMatchObject({ isDisabled: true, live: { entry: '' } });
-    expect(lines.join()).toMatch(/complaints .* is shown as disabled: .*release.json is not what was published/);
   });
 });
 

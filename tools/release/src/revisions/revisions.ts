@@ -8,7 +8,6 @@ import { isReleaseError, ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site/site.ts';
 import { parseRecord } from '../store/parseRecord.ts';
 import type { Store } from '../store/store.ts';
-import { upgradeFirstFormat } from './firstFormat.ts';
 import { type Composition, fileNameOf, numberOf, REVISIONS_FOLDER, type Revision } from './record.ts';
 
 /**
@@ -133,7 +132,7 @@ export async function claimRevision(site: Site, { composition: state, ...next }:
 
 async function readRevision(site: Site, name: string, isEmergency: boolean): Promise<Revision> {
   const content = (await site.records.read(name))?.content;
-  const { format = 1 } = parseRecord(v.looseObject({ format: v.exactOptional(v.number()) }), name, content);
+  const { format } = parseRecord(v.looseObject({ format: v.number() }), name, content);
   if (format > RECORD_FORMAT && !isEmergency) {
     throw new ReleaseError('rejected', [
       {
@@ -142,7 +141,6 @@ async function readRevision(site: Site, name: string, isEmergency: boolean): Pro
       },
     ]);
   }
-  if (format === 1) return upgradeFirstFormat(site, name, content);
   const { state, ...rest } = parseRecord(revision, name, content);
   return { ...rest, composition: state as unknown as Composition };
 }
