@@ -25,12 +25,12 @@ export default {
     {
       ...release,
       displayName: 'store and commands',
-      // Not what needs a page of 100 remotes, a log of 100,000 revisions or a whole repository: these do not depend on the store.
+      // Not what needs a page of 100 remotes or a whole repository: these do not depend on the store.
       testMatch: ['**/{store,commands,revisions,builds,cli}/*.test.ts', '**/*.objectStorage.test.ts'],
       testPathIgnorePatterns: [
         '/node_modules/',
         '/workflows/',
-        '/(pageSize|logSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
+        '/(pageSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
         onFolders,
       ],
     },

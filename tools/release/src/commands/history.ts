@@ -1,5 +1,5 @@
 import { readPublications } from '../builds/publicationRecords.ts';
-import { type RevisionEvent, readEvents } from '../revisions/compactRevisions.ts';
+import { type RevisionEvent, readEvents } from '../revisions/revisions.ts';
 import type { Site } from '../site/site.ts';
 
 /** Events that `history` returns by default. */

@@ -7,8 +7,6 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { smokeTest } from '../commands/smokeTest.ts';
-import { compactRevisions } from '../revisions/compactRevisions.ts';
-import { fileNameOf, REVISIONS_FOLDER } from '../revisions/record.ts';
 import { openStore } from '../store/openStore.ts';
 import type { S3Connection } from '../store/s3Store.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
@@ -58,20 +56,6 @@ test('lets the protected workflow prune the builds of a team', async () => {
   const build = `remotes/repayment/${second.release.version}/remoteEntry.js`;
   expect(await storeOf('page', 'site').read(build)).toBeUndefined();
   expect(await storeOf('page', 'site').list(`deltas/${build}/`)).toEqual([]);
-});
-
-test('lets the protected workflow compact old records', async () => {
-  const { records: address, page } = await createGuardedBucket('repayment');
-  const records = openStore(address);
-  const change = { at: '2026-11-21T12:00:00Z', who: 'ana', why: 'a test', summary: 'compose' };
-  const events = Array.from({ length: 200 }, (_, index) => ({ ...change, revision: index + 1 }));
-  await Promise.all(
-    events.map((event) => records.create(fileNameOf(event.revision), Buffer.from(JSON.stringify(event)))),
-  );
-  await compactRevisions(memorySite({ records: openStore(address, toEnvironment(page)) }));
-
-  expect(await records.list('history/')).toEqual(['history/00000001-00000100.json']);
-  expect(await records.list(REVISIONS_FOLDER)).toHaveLength(100);
 });
 
 test.each([

@@ -2,13 +2,11 @@ import { ReleaseError } from '../releaseError.ts';
 import type { Site } from '../site/site.ts';
 import { foldersInPage, settleBuilds } from './buildsInPage.ts';
 import { changelogOf } from './changelog.ts';
-import { compactRevisions } from './compactRevisions.ts';
 import {
   type BuildState,
   type Change,
   type ChangelogEntry,
   type Composition,
-  fileNameOf,
   laterOf,
   type Revision,
 } from './record.ts';
@@ -35,8 +33,6 @@ export type ReleaseResult = {
   changelog?: readonly ChangelogEntry[];
 };
 
-/** Revisions between two looks for old records. */
-const COMPACT_EVERY = 25;
 /** Lost races in a row before the command gives up. */
 const MAX_ATTEMPTS = 25;
 
@@ -84,9 +80,8 @@ export async function commitRevision(site: Site, change: SiteChange): Promise<Re
     // Rendered before it is recorded: a revision that cannot be rendered must never be the newest.
     renderPage(next);
     if (site.isDryRun) return { outcome: 'dry-run', summary, revision, changelog };
-    if ((await claimRevision(site, next)) && (await isStillInLog(site, latest))) {
+    if (await claimRevision(site, next)) {
       await writeLatestPage(site, isEmergency);
-      if (revision % COMPACT_EVERY === 0) await tryToCompact(site);
       return { outcome: 'changed', summary, revision, changelog };
     }
     site.onProgress(`revision ${revision} was claimed by another release; retrying`);
@@ -94,20 +89,6 @@ export async function commitRevision(site: Site, change: SiteChange): Promise<Re
   throw new ReleaseError('conflict', [
     { message: 'Others kept changing this site.', fix: `Try again: ${summaryText()}.` },
   ]);
-}
-
-/** The change is served already: what remains is for a later revision. */
-async function tryToCompact(site: Site): Promise<void> {
-  try {
-    await compactRevisions(site);
-  } catch (error) {
-    site.onProgress(`old records were not compacted: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** A process that was stopped for hundreds of revisions may create a number that was compacted: then it starts again. */
-async function isStillInLog(site: Site, latest: Revision | undefined): Promise<boolean> {
-  return !latest || (await site.records.read(fileNameOf(latest.revision))) !== undefined;
 }
 
 /** Folders that left the page, with the time of the revision that no longer names them. */

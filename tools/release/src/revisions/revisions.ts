@@ -1,7 +1,6 @@
 /**
  * The log of a site. Creating the object `revisions/N` commits revision N, because only one of two processes can create
  * it. The page is rendered from the newest object alone; when a process dies in between, the next command writes the page.
- * `compactRevisions.ts` keeps the folder small.
  */
 import * as v from 'valibot';
 import { isReleaseError, ReleaseError } from '../releaseError.ts';
@@ -77,7 +76,7 @@ const changelog = v.array(
 );
 
 /** Who changed what, when and why. */
-export const eventFields = {
+const eventFields = {
   revision: v.number(),
   at: v.string(),
   who: v.string(),
@@ -85,6 +84,9 @@ export const eventFields = {
   summary: v.string(),
   changelog: v.exactOptional(changelog),
 };
+
+const event = v.looseObject(eventFields);
+export type RevisionEvent = Pick<v.InferOutput<typeof event>, keyof typeof eventFields>;
 
 const revision = v.looseObject({ format: v.number(), ...eventFields, state: composition });
 
@@ -143,4 +145,18 @@ async function readRevision(site: Site, name: string, isEmergency: boolean): Pro
   }
   const { state, ...rest } = parseRecord(revision, name, content);
   return { ...rest, composition: state as unknown as Composition };
+}
+
+/** Who changed what, newest first. A record that cannot be read becomes an event that says so. */
+export async function* readEvents(site: Site): AsyncGenerator<RevisionEvent> {
+  for (const name of (await site.records.list(REVISIONS_FOLDER)).reverse()) {
+    const content = (await site.records.read(name))?.content;
+    try {
+      const { revision: number, at, who, why, summary, changelog: commits } = parseRecord(event, name, content);
+      yield { revision: number, at, who, why, summary, ...(commits && { changelog: commits }) };
+    } catch (error) {
+      if (!isReleaseError(error)) throw error;
+      yield { revision: numberOf(name), at: '', who: '', why: '', summary: error.message };
+    }
+  }
 }
