@@ -23,8 +23,6 @@ const publicationRecord = v.looseObject({
   ...sequenceEntry.entries,
   /** The text of `release.json`. Records of older tools lack it. */
   releaseJson: v.exactOptional(v.string()),
-  /** The text of `provenance.json`; absent where the build's commit was unknown. */
-  provenance: v.exactOptional(v.string()),
   /** The parts of a shell that are inlined in the page: file name → text. */
   inline: v.exactOptional(v.record(v.string(), v.string())),
 });
@@ -38,14 +36,14 @@ const isSequenceEntry = (name: string) => /^published\/[^/]*\/sequence\//.test(n
 /**
  * Records a publication. Order comes from the numbers of the sequence, never from a clock; a repeated publication is the
  * newest.
- * @param record hash and text of `release.json`, the time of the publication, its provenance, and the inline parts of a shell
+ * @param record hash and text of `release.json`, the time of the publication, and the inline parts of a shell
  * @returns `published`: a new version; `repeated`: it was published before and is the newest now; `unchanged`: it was the
  * newest already
  */
 export async function recordPublication(
   site: Site,
   release: Release,
-  { release: hash, at, ...texts }: Pick<PublicationRecord, 'release' | 'at' | 'releaseJson' | 'provenance' | 'inline'>,
+  { release: hash, at, ...texts }: Pick<PublicationRecord, 'release' | 'at' | 'releaseJson' | 'inline'>,
 ): Promise<'published' | 'repeated' | 'unchanged'> {
   const { name: app, version, commit } = release;
   const existing = await site.records.list(versionRecordsFolder(app, version));

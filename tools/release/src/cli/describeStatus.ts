@@ -44,15 +44,11 @@ function appLines(status: Status, { app, state }: AppRow): string[] {
 
 const STALE_TEXT = 'stale: promote or end it';
 
-function buildText({ at }: Status, { commit, published, since, packages }: ServedBuild): string {
+function buildText({ at }: Status, { commit, published, since }: ServedBuild): string {
   return [
     `commit ${commit ? commit.slice(0, SHORT_HASH_CHARACTERS) : 'unknown'}`,
     since ? `since ${ageOf(at, since.at)} by ${since.who}` : 'since an unknown time',
     ...(published ? [`published by ${published.who}`] : []),
-    ...Object.entries(packages).map(
-      ([name, { tree, isCurrent }]) =>
-        `${name} ${tree.slice(0, SHORT_HASH_CHARACTERS)}${isCurrent === false ? ' (another one than in this checkout)' : ''}`,
-    ),
   ].join(', ');
 }
 
@@ -88,7 +84,7 @@ export function statusPage(status: Status): string {
 <h1>Release status</h1>
 <p>${escapeAttribute(revisionText(status))}, as of <time datetime="${status.at}">${status.at}</time></p>
 <table>
-<thead><tr><th scope="col">App<th scope="col">Live<th scope="col">Canary<th scope="col">ui<th scope="col">frame</thead>
+<thead><tr><th scope="col">App<th scope="col">Live<th scope="col">Canary</thead>
 <tbody>
 ${rows.join('\n')}
 </tbody>
@@ -104,8 +100,7 @@ function appRow(status: Status, { app, state }: AppRow): string {
     canary && canaryBuild
       ? `${canary.percent} % ${buildCell(status, canaryBuild)}${canaryBuild.isStale ? ` <span class="warning">${STALE_TEXT}</span>` : ''}`
       : '';
-  const packageCells = ['ui', 'frame'].map((name) => packageCell(liveBuild.packages[name]));
-  return `<tr><th scope="row">${[escapeAttribute(app), live, running, ...packageCells].join('<td>')}`;
+  return `<tr><th scope="row">${[escapeAttribute(app), live, running].join('<td>')}`;
 }
 
 function buildCell({ at }: Status, { version, commit, since }: ServedBuild): string {
@@ -114,10 +109,4 @@ function buildCell({ at }: Status, { version, commit, since }: ServedBuild): str
     ...(since ? [`${ageOf(at, since.at)}, by ${since.who}`] : []),
   ];
   return `<code>${escapeAttribute(version)}</code><br>${escapeAttribute(details.join(', '))}`;
-}
-
-function packageCell(state: ServedBuild['packages'][string] | undefined): string {
-  if (!state) return 'unknown';
-  const tree = `<code>${escapeAttribute(state.tree.slice(0, SHORT_HASH_CHARACTERS))}</code>`;
-  return state.isCurrent === false ? `${tree} <span class="warning">not that of this checkout</span>` : tree;
 }

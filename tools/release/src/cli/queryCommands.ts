@@ -10,7 +10,7 @@ import type { ReleaseCommand } from './releaseCommand.ts';
 export const queryCommands = {
   status: {
     args: '',
-    description: 'prints what every borrower gets now: commit, who and since when, stale canaries, ui and frame',
+    description: 'prints what every borrower gets now: commit, who and since when, stale canaries',
     options: [['--html <file>', 'also writes a page that a team can put on a screen']],
     async run(_args, options) {
       const currentStatus = await status(siteFromOptions(options));

@@ -1,6 +1,5 @@
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { matchesHash, parseRelease, type Release } from '../builds/parseRelease.ts';
-import { PROVENANCE_FILE, provenanceOf } from '../builds/provenance.ts';
 import { recordPublication } from '../builds/publicationRecords.ts';
 import { readInlineParts } from '../builds/publishedReleases.ts';
 import { keepSourceMaps } from '../builds/sourceMaps.ts';
@@ -45,12 +44,10 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     const names = Object.keys(release.files);
     const uploads = await Promise.allSettled(names.map((name) => publishFile(site, build, release, name, cache)));
     for (const upload of uploads) if (upload.status === 'rejected') throw upload.reason;
-    await publishProvenance(site, release, text.toString());
     await site.files.create(`${folder}release.json`, text);
   }
   // Of a version that was published without them, too: by an older tool, or by a run that was interrupted here.
   await keepSourceMaps(site, release, build.read);
-  const provenance = (await site.files.read(folder + PROVENANCE_FILE))?.content.toString();
   // The served text of an earlier publication may name another commit.
   const releaseJson = (existing?.content ?? text).toString();
   const inline = release.kind === 'shell' && (await readInlineParts(release, build.read));
@@ -59,7 +56,6 @@ export async function publish(site: Site, build: Build, cache?: Store, isNewSite
     // A clock that is behind must not make a new build look as if it had been published 30 days ago.
     at: laterOf(site.now().toISOString(), latest?.at),
     releaseJson,
-    ...(provenance !== undefined && { provenance }),
     ...(inline && { inline }),
   });
   return { outcome, app: build.app, version };
@@ -115,17 +111,6 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
   }
   for (const { extension, content: compressed } of await compressFile(name, content, cache)) {
     await site.files.create(target + extension, compressed);
-  }
-}
-
-/** A publication that was interrupted may have left the statement of another commit. */
-async function publishProvenance(site: Site, release: Release, releaseJson: string): Promise<void> {
-  const text = await provenanceOf(site, release, releaseJson);
-  if (text === undefined) return;
-  const name = buildFolder(release.name, release.version) + PROVENANCE_FILE;
-  const content = Buffer.from(text);
-  if ((await site.files.create(name, content)) === 'exists') {
-    await site.files.replaceIfUnchanged(name, await site.files.read(name), content);
   }
 }
 

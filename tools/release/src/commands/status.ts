@@ -1,4 +1,3 @@
-import { packageTreesOf } from '../builds/provenance.ts';
 import { findPublication, newestVersions, type PublicationRecord } from '../builds/publicationRecords.ts';
 import { isReleaseError } from '../releaseError.ts';
 import type { BuildState, Change, RemoteState } from '../revisions/record.ts';
@@ -8,15 +7,6 @@ import type { Site } from '../site/site.ts';
 
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. */
 const STALE_CANARY_MS = 3 * 24 * 60 * 60 * 1000;
-/** The packages whose fixes reach a borrower only with a new build. */
-const REPORTED_PACKAGES = { ui: 'packages/ui', frame: 'packages/frame' };
-
-export type PackageState = {
-  /** Git's hash of the package's folder. */
-  tree: string;
-  /** Whether this checkout has the same content; undefined outside a checkout. */
-  isCurrent?: boolean;
-};
 
 /** Where a build that is served comes from. Fields that the records lack are absent. */
 export type ServedBuild = {
@@ -25,7 +15,6 @@ export type ServedBuild = {
   published?: Change;
   /** Who promoted it, or started the canary, and when. */
   since?: Change;
-  packages: Readonly<Record<string, PackageState>>;
 };
 
 type AppStatus = {
@@ -47,11 +36,9 @@ export type Status = {
 export async function status(site: Site): Promise<Status> {
   const { revision, composition } = await requireLatestRevision(site);
   const newest = await newestVersions(site, Object.keys(composition.remotes));
-  const currentTrees = await site.source?.packageTrees();
   const describe = async <S extends BuildState>(app: string, state: S): Promise<S & AppStatus> => {
     const { live, since, canary } = state;
-    const served = (version: string, change: Change | undefined) =>
-      servedBuild(site, app, version, change, currentTrees);
+    const served = (version: string, change: Change | undefined) => servedBuild(site, app, version, change);
     const isSinceKnown = since?.version === live;
     return {
       ...state,
@@ -78,20 +65,8 @@ function isStale(site: Site, since: Change | undefined): boolean {
   return since !== undefined && site.now().getTime() - Date.parse(since.at) > STALE_CANARY_MS;
 }
 
-async function servedBuild(
-  site: Site,
-  app: string,
-  version: string,
-  since: Change | undefined,
-  currentTrees: Readonly<Record<string, string>> | undefined,
-): Promise<ServedBuild> {
+async function servedBuild(site: Site, app: string, version: string, since: Change | undefined): Promise<ServedBuild> {
   const publication = await readPublication(site, app, version);
-  const trees = packageTreesOf(publication?.provenance) ?? {};
-  const packages = Object.entries(REPORTED_PACKAGES).flatMap(([name, folder]) => {
-    const tree = trees[folder];
-    if (tree === undefined) return [];
-    return [[name, { tree, ...(currentTrees && { isCurrent: currentTrees[folder] === tree }) }] as const];
-  });
   return {
     version,
     ...(publication && {
@@ -99,7 +74,6 @@ async function servedBuild(
       published: { at: publication.at, who: publication.who },
     }),
     ...(since && { since: { at: since.at, who: since.who } }),
-    packages: Object.fromEntries(packages),
   };
 }
 

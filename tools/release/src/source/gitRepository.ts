@@ -1,4 +1,4 @@
-/** What the checkout's git tells of builds: the packages in them, and the commits between two of them. */
+/** What the checkout's git tells of builds: the commits between two of them. */
 import { execa } from 'execa';
 
 export type Commit = { commit: string; author: string; subject: string };
@@ -12,12 +12,6 @@ export type CommitRange = {
 
 /** A checkout. Every answer is undefined when this clone lacks the commit, or without git. */
 export type SourceRepository = {
-  /** URL of the remote `origin`, without credentials. */
-  url(): Promise<string | undefined>;
-  /** Folder of a package, such as `packages/ui` → git's hash of its content. Default: the commit of this checkout. */
-  packageTrees(commit?: string): Promise<Readonly<Record<string, string>> | undefined>;
-  /** Whether files that git knows differ from the commit of this checkout. */
-  hasLocalChanges(): Promise<boolean | undefined>;
   commitsBetween(app: string, from: string, to: string): Promise<CommitRange | undefined>;
 };
 
@@ -42,19 +36,6 @@ export function gitRepository(root: string): SourceRepository {
     });
   };
   return {
-    async url() {
-      const url = await git('config', '--get', 'remote.origin.url');
-      return url?.replace(/\/\/[^/@]*@/, '//');
-    },
-    async packageTrees(commit = 'HEAD') {
-      if (commit !== 'HEAD' && !isCommit(commit)) return undefined;
-      const lines = (await git('ls-tree', commit, 'packages/'))?.split('\n');
-      return lines && Object.fromEntries(lines.flatMap((line) => toTree(line)));
-    },
-    async hasLocalChanges() {
-      const lines = await git('status', '--porcelain', '--untracked-files=no');
-      return lines === undefined ? undefined : lines !== '';
-    },
     async commitsBetween(app, from, to) {
       if (!isCommit(from) || !isCommit(to)) return undefined;
       const [added, removed] = await Promise.all([log(app, from, to), log(app, to, from)]);
@@ -66,10 +47,4 @@ export function gitRepository(root: string): SourceRepository {
 /** A commit comes from a `release.json`: it must not become an option of git. */
 function isCommit(text: string): boolean {
   return /^[0-9a-f]{40}$/.test(text);
-}
-
-/** @param line `040000 tree <hash>\tpackages/ui` */
-function toTree(line: string): [string, string][] {
-  const [, hash, folder] = /^\d+ tree ([0-9a-f]+)\t(.+)$/.exec(line) ?? [];
-  return hash && folder ? [[folder, hash]] : [];
 }
