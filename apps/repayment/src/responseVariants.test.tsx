@@ -162,6 +162,6 @@ testResponseVariants('repayment', api, [
       const { user } = openPartner();
       await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     },
-    shows: /Continue to payment|not confirmed/,
+    shows: /not received this payment yet|payment page (is missing|was not opened)/,
   },
 ]);
