@@ -77,7 +77,7 @@ const config: KnipConfig = {
     },
     'tools/release': { entry: ['src/testing/*.ts'], project: ['**/*.ts'] },
     'tools/bench': {
-      entry: ['cli.ts', 'src/pages/{main,asyncBoundary,perfectBoot,floor}.{ts,tsx}', 'src/serving/benchServer.ts'],
+      entry: ['src/pages/{start,perfectBoot,floor}.{ts,tsx}'],
       project: ['**/*.{ts,tsx}'],
     },
     'tools/mutation': { entry: ['tests.config.ts'], project: ['**/*.{ts,mjs}'] },

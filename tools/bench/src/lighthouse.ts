@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@loan/frame/registry';
 import lighthouse, { type Flags } from 'lighthouse';
-import type { Browser } from './measure/browser.ts';
+import type { Browser } from 'puppeteer-core';
 import { meetsGoal, type Result, type Row, resultOf } from './report.ts';
-import type { BenchServer } from './serving/startBenchServer.ts';
+import type { Servers } from './serving/startServers.ts';
 
 const GOAL = 90;
 /** Of pages that a visitor without the app opens first. */
@@ -18,14 +18,15 @@ const MAX_RUNS = 3;
  * only lower a score.
  * @param site the folder of this product's site
  */
-export async function measureLighthouse(site: string, { port }: Browser, serving: BenchServer): Promise<Result> {
+export async function measureLighthouse(site: string, browser: Browser, servers: Servers): Promise<Result> {
+  const port = Number(new URL(browser.wsEndpoint()).port);
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
   const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Registry;
   const rows: Row[] = [];
   for (const [remote, { live }] of Object.entries(remotes)) {
     const min = PUBLIC_REMOTES.includes(remote) ? PUBLIC_GOAL : GOAL;
     for (const screen of Object.keys(live.screens)) {
-      const url = serving.direct[0] + urlOfScreen(screen, serving.scenarios);
+      const url = servers.direct[0] + urlOfScreen(screen, servers.scenarios);
       console.error(`lighthouse: ${url}`);
       const runs: Row[] = [];
       do runs.push(await runLighthouse(url, screen, min, port));

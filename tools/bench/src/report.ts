@@ -1,5 +1,5 @@
 /** Result of one benchmark: a table that is printed, and saved with the chart in the READMEs. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { median } from 'simple-statistics';
@@ -7,10 +7,8 @@ import { pairedRatio } from './measure/statistics.ts';
 
 export type Row = {
   label: string;
-  /** Time relative to the base; smaller is faster. */
-  ratio?: number;
-  /** Contains the true ratio with a confidence of 95 %. */
-  interval?: readonly [low: number, high: number];
+  /** Time relative to the base, smaller is faster, with the interval that contains the true one with a confidence of 95 %. */
+  ratio?: { ratio: number; low: number; high: number };
   /** Limits of the named metric, or of the ratio; `highMax` is that of the interval's upper end, without it `max` is. */
   goal?: { metric?: string; max?: number; highMax?: number; min?: number } | undefined;
   /** Values by name, such as `waves`. */
@@ -31,18 +29,17 @@ export function rowOf(
   samples: readonly number[],
   base: readonly number[],
   goal?: Row['goal'],
-  metrics: Record<string, number> = {},
+  metrics: Row['metrics'] = {},
 ): Row {
-  const { ratio, low, high } = pairedRatio(samples, base);
-  return { label, ratio, interval: [low, high], goal, metrics: { ms: median([...samples]), ...metrics } };
+  return { label, ratio: pairedRatio(samples, base), goal, metrics: { ms: median([...samples]), ...metrics } };
 }
 
 /** Whether a row meets its goal, a ratio with its whole interval. */
-export function meetsGoal({ ratio, interval, goal = {}, metrics }: Row): boolean {
+export function meetsGoal({ ratio, goal = {}, metrics }: Row): boolean {
   const { metric, max = Infinity, highMax = max, min = -Infinity } = goal;
-  const value = metric === undefined ? ratio : metrics[metric];
-  const high = metric === undefined ? (interval?.[1] ?? value) : value;
-  return value !== undefined && high !== undefined && value <= max && high <= highMax && value >= min;
+  const value = (metric === undefined ? ratio?.ratio : metrics[metric]) ?? Number.NaN;
+  const high = metric === undefined ? (ratio?.high ?? value) : value;
+  return value <= max && high <= highMax && value >= min;
 }
 
 /** The goal and whether it is met: `≤ 1.03, interval ≤ 1.06 ✓`; empty without a goal. */
@@ -53,9 +50,10 @@ export function formatGoal(row: Row): string {
   return `${metric === undefined ? '' : `${metric} `}${bound} ${meetsGoal(row) ? '✓' : '✗'}`;
 }
 
-function formatRatio({ ratio, interval: [low, high] = [0, 0] }: Row): string {
-  if (ratio === undefined) return '';
-  return low === high ? ratio.toFixed(2) : `${ratio.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+function formatRatio({ ratio: estimate }: Row): string {
+  if (!estimate) return '';
+  const [ratio, low, high] = [estimate.ratio, estimate.low, estimate.high].map((value) => value.toFixed(2));
+  return low === high ? `${ratio}` : `${ratio} (${low} to ${high})`;
 }
 
 /** The table as Markdown. */
@@ -63,9 +61,8 @@ export function printTable({ title, date, rounds, load, name, rows }: Result): s
   const metrics = [...new Set(rows.flatMap((row) => Object.keys(row.metrics)))];
   const format = (value = Number.NaN) => (Number.isInteger(value) || value >= 10 ? value.toFixed(0) : value.toFixed(2));
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const conditions = `${date}, rounds: ${rounds}, load ${load.toFixed(1)} per processor, \`bench --only ${name}\``;
   return [
-    `**${title}** (${conditions})\n`,
+    `**${title}** (${date}, rounds: ${rounds}, load ${load.toFixed(1)} per processor, \`bench --only ${name}\`)\n`,
     line(['', 'ratio (95 % interval)', 'goal', ...metrics]),
     line(['---', '--:', '--:', ...metrics.map(() => '--:')]),
     ...rows.map((row) =>
@@ -75,20 +72,16 @@ export function printTable({ title, date, rounds, load, name, rows }: Result): s
 }
 
 const BENCH = path.resolve(import.meta.dirname, '..');
-const ROOT = path.resolve(BENCH, '../..');
 
-/** Replaces the result of the same name: in `results.json`, as tables in this README, as chart and lines in the root's. */
-export function saveResults(result: Result, names: readonly string[]): void {
-  const file = path.join(BENCH, 'results.json');
-  const previous = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];
-  const all = [result, ...previous.filter(({ name }) => name !== result.name)];
-  const results = names.flatMap((name) => all.find((one) => one.name === name) ?? []);
-  const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 1e3) / 1e3 : value);
-  writeFileSync(file, `${JSON.stringify(results, rounded, 1)}\n`);
-  replaceBetweenMarkers(path.join(BENCH, 'README.md'), results.map(printTable).join('\n\n'));
-  const headlines = results.flatMap(({ name, rows }) => (name === 'lighthouse' ? [] : rows.filter(({ goal }) => goal)));
-  const lines = headlines.slice(0, 5).map((row) => `- ${row.label}: ${formatRatio(row)}, goal ${formatGoal(row)}`);
-  replaceBetweenMarkers(path.join(ROOT, 'README.md'), [drawChart(results[0]?.rows ?? []), ...lines].join('\n'));
+/** Replaces the table of the same name in the bench's README, and the lines of that name in the root's, if it has any. */
+export function saveResult(result: Result): void {
+  const { name, title, rows } = result;
+  replaceBetweenMarkers(path.join(BENCH, 'README.md'), name, printTable(result));
+  const lines = rows
+    .filter(({ goal }) => goal)
+    .map((row) => `- ${title}, ${row.label}: ${formatRatio(row)}, goal ${formatGoal(row)}`);
+  const text = [...(name === 'cold' ? [drawChart(rows)] : []), ...lines].join('\n');
+  replaceBetweenMarkers(path.resolve(BENCH, '../../README.md'), name, text);
 }
 
 /** Milliseconds as bars, drawn by the viewer of the README. */
@@ -105,9 +98,10 @@ export function drawChart(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-function replaceBetweenMarkers(file: string, text: string): void {
-  const [before, rest = ''] = readFileSync(file, 'utf8').split('<!-- bench:start -->');
-  const after = rest.split('<!-- bench:end -->')[1];
-  if (after === undefined) throw new Error(`${file} has no markers for the results.`);
-  writeFileSync(file, `${before}<!-- bench:start -->\n${text}\n<!-- bench:end -->${after}`);
+function replaceBetweenMarkers(file: string, name: string, text: string): void {
+  const between = new RegExp(`(?<=<!-- ${name} -->\n).*(?=<!-- /${name} -->)`, 's');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(between, () => `${text}\n`),
+  );
 }

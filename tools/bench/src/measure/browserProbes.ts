@@ -1,57 +1,44 @@
 /** Functions that run in the measured page. They are serialised: nothing from outside their bodies is in scope. */
 
-/**
- * Sets `elementtiming` on the element that contains the text before its first paint, so that Element Timing reports when
- * it was painted. The product itself needs no attribute.
- */
-export function observePaint(text: string): void {
-  const painted: { paintedAt?: number; notify?: () => void } = {};
-  (window as unknown as { benchPainted: typeof painted }).benchPainted = painted;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[]) {
-      if (entry.identifier !== 'bench-amount') continue;
-      painted.paintedAt ??= entry.renderTime || entry.startTime;
-      painted.notify?.();
-    }
-  }).observe({ type: 'element', buffered: true });
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (!node.textContent?.includes(text)) continue;
-        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-        for (let found: Node | null = walker.currentNode; found; found = walker.nextNode()) {
-          if (found.nodeType !== 3 || !found.textContent?.includes(text)) continue;
-          if (found.parentElement?.tagName !== 'SCRIPT')
-            found.parentElement?.setAttribute('elementtiming', 'bench-amount');
-        }
-      }
-    }
-  }).observe(document, { childList: true, subtree: true });
+declare global {
+  interface Window {
+    /** Resolves with the time of the observed text's paint. Times are in milliseconds of the page's clock. */
+    benchPaint: Promise<number>;
+    benchClickedAt: number;
+  }
 }
 
-/** Resolves when the observed text is painted. @throws after 60 s, longer than any load on a busy machine */
-export function waitForPaint(): Promise<void> {
-  const { benchPainted } = window as unknown as { benchPainted: { paintedAt?: number; notify?: () => void } };
-  return new Promise((resolve, reject) => {
-    benchPainted.notify = resolve;
-    if (benchPainted.paintedAt !== undefined) resolve();
-    setTimeout(() => reject(new Error(`Not painted: ${document.body.innerText}`)), 60_000);
+/**
+ * Sets `elementtiming` on the texts that match, before their first paint, so that Element Timing reports it. The product
+ * itself needs no attribute.
+ * @param underNewHeading whether only texts under another heading than the present one count
+ */
+export function observePaint(pattern: string, underNewHeading: boolean): void {
+  const heading = () => document.querySelector('h1')?.textContent;
+  const previousHeading = underNewHeading ? heading() : undefined;
+  const name = `bench ${pattern}`;
+  addEventListener('click', ({ timeStamp }) => Object.assign(window, { benchClickedAt: timeStamp }), true);
+  window.benchPaint = new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string; renderTime: number })[])
+        if (entry.identifier === name) resolve(entry.renderTime || entry.startTime);
+    }).observe({ type: 'element', buffered: true });
   });
+  new MutationObserver(() => {
+    if (underNewHeading && [undefined, previousHeading].includes(heading())) return;
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (new RegExp(pattern).test(text.nodeValue ?? '')) text.parentElement?.setAttribute('elementtiming', name);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 export type RequestTiming = { start: number; end: number; bytes: number };
 
-/**
- * Every request of the page so far that used the network, the document first. Times in milliseconds of the page's clock.
- * Responses from the cache are left out.
- */
+/** Every request of the page so far that used the network, the document first. */
 export function requestTimings(): RequestTiming[] {
-  const entries = [
-    ...performance.getEntriesByType('navigation'),
-    ...performance.getEntriesByType('resource'),
-  ] as PerformanceResourceTiming[];
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
   return (
-    entries
+    (entries as PerformanceResourceTiming[])
       // A file of an early hint is in the cache when the page requests it, but it used the network.
       .filter(
         ({ transferSize, responseEnd, initiatorType }) =>
@@ -64,12 +51,4 @@ export function requestTimings(): RequestTiming[] {
         bytes: encodedBodySize,
       }))
   );
-}
-
-export function paintTimes(): { firstPaint: number; amount: number | undefined } {
-  const { benchPainted } = window as unknown as { benchPainted: { paintedAt?: number } };
-  return {
-    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
-    amount: benchPainted.paintedAt,
-  };
 }

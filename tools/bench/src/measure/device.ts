@@ -1,15 +1,13 @@
 /** The emulated device: real Chromium, a small screen, a slow processor, an empty cache each time. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from './browser.ts';
-import { observePaint, paintTimes, type RequestTiming, requestTimings, waitForPaint } from './browserProbes.ts';
+import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+import { observePaint, type RequestTiming, requestTimings } from './browserProbes.ts';
 import { waves } from './statistics.ts';
 
 /** How many times slower the emulated processor is than the machine's. */
 const CPU_SLOWDOWN = 4;
 /** The network is idle when no request started for this long. */
 const NETWORK_IDLE_MS = 2_000;
-/** Time between touchstart and touchend. */
-const TOUCH_MS = 60;
 
 export type PageLoad = {
   /** Milliseconds from the navigation's start to the paint of the amount. */
@@ -23,7 +21,19 @@ export type PageLoad = {
   scriptTime: number;
 };
 
-export type Device = Awaited<ReturnType<typeof openDevice>>;
+export type Device = { page: Page; session: CDPSession };
+
+/** @param fingerprint of the certificate that the browser trusts */
+export const launchBrowser = (fingerprint: string): Promise<Browser> =>
+  launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
+    defaultViewport: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    // Network events come with a stack trace of each request: 110 to 160 ms of a slowed page, different for each variant.
+    networkEnabled: false,
+    // Longer than any load on a busy machine.
+    protocolTimeout: 60_000,
+  });
 
 /** Runs `measure` on a device with an empty cache. @param scripts run in every page before its own scripts */
 export async function withDevice<T>(
@@ -31,101 +41,46 @@ export async function withDevice<T>(
   scripts: readonly string[],
   measure: (device: Device) => Promise<T>,
 ): Promise<T> {
-  const device = await openDevice(browser);
+  const context = await browser.createBrowserContext();
   try {
-    for (const source of scripts) await device.addInitScript(source);
-    return await measure(device);
+    const page = await context.newPage();
+    await page.emulateCPUThrottling(CPU_SLOWDOWN);
+    for (const script of scripts) await page.evaluateOnNewDocument(script);
+    const session = await page.createCDPSession();
+    // Processor time, so that other work on the machine does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return await measure({ page, session });
   } finally {
-    await device.dispose();
+    await context.close();
   }
 }
 
-async function openDevice({ client }: Browser) {
-  const { browserContextId } = await client.send('Target.createBrowserContext');
-  const { targetId } = await client.send('Target.createTarget', { url: 'about:blank', browserContextId });
-  const { sessionId } = await client.send('Target.attachToTarget', { targetId, flatten: true });
-  const send = (method: string, params?: object): Promise<unknown> =>
-    client.send(method as never, params as never, sessionId);
-  await send('Page.enable');
-  await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-  await send('Emulation.setDeviceMetricsOverride', screen);
-  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  // Processor time, so that other work on the machine does not count.
-  await send('Performance.enable', { timeDomain: 'threadTicks' });
+async function scriptTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
+}
 
-  const addInitScript = (source: string) => send('Page.addScriptToEvaluateOnNewDocument', { source });
-  const requests = (): Promise<RequestTiming[]> => evaluate(requestTimings);
+/** Opens a URL and waits until an element with the text was painted. */
+export async function load({ page, session }: Device, url: string, pattern: string): Promise<PageLoad> {
+  await page.evaluateOnNewDocument(observePaint, pattern, false);
+  const before = await scriptTime(session);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  const content = await page.evaluate(() => window.benchPaint);
+  const script = (await scriptTime(session)) - before;
+  const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
+  return { content, firstPaint, scriptTime: script, ...summarize(await page.evaluate(requestTimings), content) };
+}
 
-  /** Runs a function in the page. @param pageFunction is serialised: nothing from outside its body is in scope */
-  async function evaluate<T>(pageFunction: (() => T) | string): Promise<Awaited<T>> {
-    const options = { expression: `(${pageFunction})()`, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = (await send('Runtime.evaluate', options)) as {
-      result: { value?: Awaited<T> };
-      exceptionDetails?: { exception?: { description?: string } };
-    };
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The page function threw.');
-    return result.value as Awaited<T>;
+/** Resolves when no request started for 2 s. @returns how many there were */
+export async function waitForNetworkIdle({ page }: Device): Promise<number> {
+  const count = async () => (await page.evaluate(requestTimings)).length;
+  let before = await count();
+  for (;;) {
+    await pause(NETWORK_IDLE_MS);
+    const now = await count();
+    if (now === before) return now;
+    before = now;
   }
-
-  async function scriptTime(): Promise<number> {
-    const { metrics } = (await send('Performance.getMetrics')) as { metrics: { name: string; value: number }[] };
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
-  }
-
-  async function navigate(url: string): Promise<void> {
-    const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
-    if (errorText) throw new Error(`${url}: ${errorText}`);
-  }
-
-  /** When the observed text was painted, in milliseconds of the page's clock. */
-  async function paintTime(): Promise<number> {
-    await evaluate(waitForPaint);
-    return (await evaluate(paintTimes)).amount ?? Number.NaN;
-  }
-
-  return {
-    addInitScript,
-    evaluate,
-    navigate,
-    paintTime,
-    requests,
-    /** Opens a URL and waits until an element with `text` was painted. */
-    async load(url: string, text: string): Promise<PageLoad> {
-      await addInitScript(`(${observePaint})(${JSON.stringify(text)})`);
-      const before = await scriptTime();
-      await navigate(url);
-      const content = await paintTime();
-      const script = (await scriptTime()) - before;
-      const { firstPaint } = await evaluate(paintTimes);
-      return { content, firstPaint, scriptTime: script, ...summarize(await requests(), content) };
-    },
-    /** Resolves when no request started for 2 s. */
-    async waitForNetworkIdle(): Promise<void> {
-      for (let before = -1, now = 0; before !== now; ) {
-        before = now;
-        await pause(NETWORK_IDLE_MS);
-        now = (await requests()).length;
-      }
-    },
-    /** Taps the middle of the element that `find` returns in the page. @throws when there is none */
-    async tap(find: () => Element | undefined): Promise<void> {
-      const place = await evaluate(`(() => {
-        const found = (${find})();
-        found?.scrollIntoView({ block: 'center' });
-        const { x, y, width, height } = found?.getBoundingClientRect() ?? {};
-        return found && { x: x + width / 2, y: y + height / 2 };
-      })`);
-      if (!place) throw new Error(`Nothing to tap: ${find}`);
-      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-      await pause(TOUCH_MS);
-      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    },
-    async dispose(): Promise<void> {
-      await client.send('Target.closeTarget', { targetId });
-      await client.send('Target.disposeBrowserContext', { browserContextId });
-    },
-  };
 }
 
 /** What was received until `until`, in milliseconds of the page's clock. */

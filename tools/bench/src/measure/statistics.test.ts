@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { interleave, pairedRatio, waves } from './statistics.ts';
 
@@ -7,7 +6,8 @@ const load = (round: number) => 1_000 * (1 + 2 * Math.abs(Math.sin(round * 7)));
 
 test('measures the variants in turns and reverses every other round', async () => {
   const order: string[] = [];
-  const samples = await interleave('cold', ['a', 'b'], 3, async (name) => order.push(name));
+  const measure = (name: string) => async () => order.push(name);
+  const samples = await interleave('cold', 3, { a: measure('a'), b: measure('b') });
   expect(order.join('')).toBe('abbaab');
   expect(samples).toEqual({ a: [1, 4, 5], b: [2, 3, 6] });
 });

@@ -1,20 +1,29 @@
 /** Starts a page that was built without a registry: the frame's host with the same screens. */
 import { resolveLaunchParams } from '@loan/api/launch-params';
 import { parseQuery } from '@loan/api/query';
-import { addMessages, NotFoundScreen, pathHistory, startHost } from '@loan/frame/host';
+import {
+  addMessages,
+  type CompiledMessages,
+  NotFoundScreen,
+  pathHistory,
+  type ScreenRoute,
+  startHost,
+} from '@loan/frame/host';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
 import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
-import { type BundledScreen, catalogs, screens } from './allScreens.ts';
 
-export function start(): void {
+/** Remote → locale → its catalog. */
+type Catalogs = Readonly<Record<string, Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>>>;
+
+export function start(screens: readonly ScreenRoute[], catalogs: Catalogs): void {
   const marketConfig = readJsonBlock('market-config');
   const launch = resolveLaunchParams(parseQuery(window.location.search), marketConfig, null);
   const locale = window.prefetched?.locale ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
   document.documentElement.lang = locale;
-  const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, locale) }));
+  const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, catalogs, locale) }));
   const { prefetched } = window;
   startHost({
     marketConfig,
@@ -33,7 +42,7 @@ export function start(): void {
 /** Screen modules that are loading. */
 const loading = new Set<Promise<unknown>>();
 
-async function codeAndTexts({ remote, load }: BundledScreen, locale: string) {
+async function codeAndTexts({ remote, load }: ScreenRoute, catalogs: Catalogs, locale: string) {
   const remoteCatalogs = catalogs[remote] ?? {};
   const code = load();
   loading.add(code);
@@ -49,15 +58,10 @@ async function fetchAfterCode(key: string): Promise<{ status: number; text: stri
   // The host sends queries first and loads the code in the same task.
   await Promise.resolve();
   await Promise.all(loading.values());
-  const isForm = method === 'POST';
   const response = await fetch(url, {
     method,
-    credentials: 'same-origin',
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(isForm && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(isForm && { body: body.join(' ') }),
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: method === 'POST' ? new URLSearchParams(body.join(' ')) : null,
   });
   return { status: response.status, text: await response.text() };
 }

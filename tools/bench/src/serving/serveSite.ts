@@ -1,5 +1,6 @@
 /** The static server of every variant: HTTP/2, files compressed with brotli beforehand, the sandbox API with a latency. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -17,28 +18,17 @@ const API_LATENCY_MS = 100;
 /** The name in a query that asks for the page of the second release, which is `after-release.html` of the folder. */
 export const AFTER_RELEASE = 'after-release';
 
-type StaticFile = { body: Buffer; hints: string[]; headers: Record<string, string> };
-
-function readFiles(folder: string): Map<string, StaticFile> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile() && /\.(html|js|json)$/.test(entry.name))
-      .map(({ parentPath, name: base }) => {
-        const name = path.relative(folder, path.join(parentPath, base));
-        const content = readFileSync(path.join(folder, name));
-        const isPage = name.endsWith('.html');
-        const headers = {
-          'content-type': contentTypeOf(name),
-          'content-encoding': 'br',
-          'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
-          'referrer-policy': 'no-referrer',
-        };
-        // Every variant gets early hints for its start script, as a CDN sends them.
-        const hints = isPage ? earlyHints(String(content)) : [];
-        return [`/${name}`, { body: brotliCompressSync(content), hints, headers }];
-      }),
-  );
+function readFile(folder: string, name: string) {
+  const content = readFileSync(path.join(folder, name));
+  const isPage = name.endsWith('.html');
+  const headers = {
+    'content-type': contentTypeOf(name),
+    'content-encoding': 'br',
+    'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'referrer-policy': 'no-referrer',
+  };
+  // Every variant gets early hints for its start script, as a CDN sends them.
+  return { body: brotliCompressSync(content), headers, hints: isPage ? earlyHints(String(content)) : [] };
 }
 
 /**
@@ -47,7 +37,9 @@ function readFiles(folder: string): Map<string, StaticFile> {
  * @returns the port
  */
 export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }: Certificate): Promise<number> {
-  const files = readFiles(folder);
+  const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
+  const names = globSync('**/*.{html,js,json}', { cwd: folder }).filter(isFile);
+  const files = new Map(names.map((name) => [`/${name}`, readFile(folder, name)]));
   const respond = getRequestListener(async (request) => {
     const [response] = await Promise.all([sandbox.fetch(request), pause(API_LATENCY_MS)]);
     return response;
@@ -60,8 +52,6 @@ export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }:
     if (file?.hints.length) response.writeEarlyHints({ link: file.hints });
     response.writeHead(file ? 200 : 404, file?.headers).end(file?.body ?? '');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -5,7 +5,6 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
-import type { Variant } from '../benchmarks.ts';
 import { AFTER_RELEASE } from '../serving/serveSite.ts';
 import { ROOT, readRemotes } from './sources.ts';
 
@@ -14,7 +13,10 @@ const PAGE_AFTER_RELEASE = `${AFTER_RELEASE}.html`;
 const release = (text: string) => `${text}\n/* a release */`;
 
 /** Needs the builds of this product and of the single build. */
-export async function buildReleases(folder: string, folders: Readonly<Record<Variant, string>>): Promise<void> {
+export async function buildReleases(
+  folder: string,
+  folders: Readonly<Record<'single' | 'singleReleases' | 'ourReleases', string>>,
+): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const remotes = await readRemotes();
   const site = await createReleaseSite(ROOT, folder, ['shell', ...remotes.map(({ name }) => name)]);

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { execa } from 'execa';
-import type { Variant } from '../benchmarks.ts';
 import { buildReleases } from './afterRelease.ts';
 import { buildDocumented } from './documented.ts';
 import { buildFloor } from './floor.ts';
 import { buildSingle } from './single.ts';
 import { OUTPUT_FOLDER, ROOT } from './sources.ts';
 
-const folders: Record<Variant, string> = {
+const folders = {
   ours: path.join(ROOT, 'dist/site'),
   single: path.join(OUTPUT_FOLDER, 'single'),
   documented: path.join(OUTPUT_FOLDER, 'documented'),
@@ -16,18 +15,12 @@ const folders: Record<Variant, string> = {
   ourReleases: path.join(OUTPUT_FOLDER, 'releases/served'),
   singleReleases: path.join(OUTPUT_FOLDER, 'releases/single'),
 };
+export type Variant = keyof typeof folders;
 
-/**
- * Builds every variant from the current sources.
- * @param isBuilt measures the folders of the previous run
- * @returns the folders that are served
- * @throws when a folder of the previous run is missing
- */
-export async function buildAll(variants: readonly Variant[], isBuilt: boolean): Promise<typeof folders> {
-  const missing = variants.find((name) => !existsSync(path.join(folders[name], 'index.html')));
-  if (isBuilt && missing) throw new Error(`${folders[missing]} was not built: run the bench without --as-built first.`);
-  if (isBuilt) return folders;
+/** Builds every variant from the current sources. @returns the folders that are served */
+export async function buildAll(): Promise<Readonly<Record<Variant, string>>> {
   console.error('Building every variant from the same sources …');
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
   await execa('npx', ['-y', 'pnpm@12.21.0', 'build'], { cwd: ROOT, stdio: ['ignore', 2, 2] });
   await buildSingle(folders.single);
   await buildDocumented(folders.documented);

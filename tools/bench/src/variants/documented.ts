@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { plainPage } from './plainPage.ts';
-import { allScreens, allScreensRule, BENCH, baseOf, build, readRemotes } from './sources.ts';
+import { BENCH, baseOf, build, readRemotes, startEntry, writeEntry } from './sources.ts';
 
 const singleton = { singleton: true, requiredVersion: false as const };
 const sharedNames = ['react', 'styled-components', '@loan/api', '@loan/bridge', '@loan/frame'];
@@ -16,28 +16,27 @@ export async function buildDocumented(site: string): Promise<void> {
   const remotes = await readRemotes();
   // A container's name is a global variable, so it has no hyphens.
   const containerOf = (remote: string) => remote.replaceAll('-', '_');
-  const { screens, catalogs } = allScreens(remotes, (_, expose, request) => ({ expose, request }));
-  for (const { name, app } of remotes) {
+  for (const { name, app, screens, catalogs } of remotes) {
     const container = containerOf(name);
-    const codes = [...screens.filter(({ remote }) => remote === name), ...(catalogs[name] ?? [])].map(
-      ({ code }) => code,
+    const exposes = Object.fromEntries(
+      [...screens, ...catalogs].map(({ module: { expose, request } }) => [`./${expose}`, request]),
     );
-    const exposes = Object.fromEntries(codes.map(({ expose, request }) => [`./${expose}`, request]));
     const federation = { name: container, filename: 'remoteEntry.js', exposes, shared, dts: false };
     const plugins = [new ModuleFederationPlugin(federation)];
     await build({ ...baseOf(app, container), entry: {}, plugins }, path.join(site, 'remotes', name));
   }
 
   const base = baseOf(BENCH, 'documented_shell');
-  const listed = allScreens(remotes, (remote, expose) => ({ request: `${containerOf(remote)}/${expose}` }));
+  const start = startEntry(remotes, (remote, { expose }) => `import("${containerOf(remote)}/${expose}")`);
+  // The async boundary lets federation resolve shared modules first.
+  const boundary = `import(${JSON.stringify(writeEntry('documented-start', start))});`;
   const manifests = remotes.map(({ name }) => [
     containerOf(name),
     `${containerOf(name)}@/remotes/${name}/mf-manifest.json`,
   ]);
   const config = {
     ...base,
-    entry: { main: './src/pages/asyncBoundary.ts' },
-    module: { rules: [...(base.module?.rules ?? []), allScreensRule(listed)] },
+    entry: { main: writeEntry('documented-boundary', boundary) },
     output: { ...base.output, publicPath: '/shell/' },
     plugins: [
       new ModuleFederationPlugin({

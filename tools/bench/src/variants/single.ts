@@ -3,29 +3,34 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteTable } from '../pages/perfectBoot.ts';
 import { plainPage } from './plainPage.ts';
-import { ASSETS, allScreens, allScreensRule, BENCH, baseOf, build, readRemotes, SHELL } from './sources.ts';
+import { ASSETS, BENCH, baseOf, build, readRemotes, SHELL, startEntry, writeEntry } from './sources.ts';
 
 export async function buildSingle(site: string): Promise<void> {
   const remotes = await readRemotes();
   const base = baseOf(BENCH, 'loan_single');
-  const chunkOf = (remote: string, expose: string) => `${remote}-${expose}`;
-  const listed = allScreens(remotes, (remote, expose, request) => ({ request, chunk: chunkOf(remote, expose) }));
+  const main = startEntry(
+    remotes,
+    (remote, { expose, request }) => `import(/* webpackChunkName: "${remote}-${expose}" */ ${JSON.stringify(request)})`,
+  );
   const config = {
     ...base,
-    entry: { main: './src/pages/main.ts', boot: './src/pages/perfectBoot.ts' },
-    module: { rules: [...(base.module?.rules ?? []), allScreensRule(listed)] },
+    entry: { main: writeEntry('single-main', main), boot: './src/pages/perfectBoot.ts' },
     output: { ...base.output, publicPath: ASSETS },
   };
   const { namedChunkGroups = {} } = await build(config, path.join(site, ASSETS));
 
   const filesOf = (remote: string, expose: string) =>
-    (namedChunkGroups[chunkOf(remote, expose)]?.assets ?? []).map(({ name }) => ASSETS + name);
+    (namedChunkGroups[`${remote}-${expose}`]?.assets ?? []).map(({ name }) => ASSETS + name);
   const routes: RouteTable = {};
-  for (const { name, screens } of remotes) {
-    const locales = listed.catalogs[name] ?? [];
-    const texts = Object.fromEntries(locales.map(({ locale }) => [locale, filesOf(name, `texts-${locale}`)]));
-    for (const { route, expose, queries } of screens) routes[route] = { files: filesOf(name, expose), queries, texts };
+  for (const { name, screens, catalogs } of remotes) {
+    const texts = Object.fromEntries(catalogs.map(({ locale, module }) => [locale, filesOf(name, module.expose)]));
+    for (const { route, module } of screens)
+      routes[route.path] = { files: filesOf(name, module.expose), queries: route.queries, texts };
   }
+  const readOnOneLine = (file: string) =>
+    readFileSync(path.join(SHELL, 'src/page', file), 'utf8')
+      .trim()
+      .replaceAll('\n', '');
   const boot = {
     script: readFileSync(path.join(site, ASSETS, 'boot.js'), 'utf8'),
     routes,
@@ -33,10 +38,4 @@ export async function buildSingle(site: string): Promise<void> {
     skeletonStyle: readOnOneLine('skeleton.css'),
   };
   writeFileSync(path.join(site, 'index.html'), plainPage(`${ASSETS}main.js`, boot));
-}
-
-function readOnOneLine(file: string): string {
-  return readFileSync(path.join(SHELL, 'src/page', file), 'utf8')
-    .trim()
-    .replaceAll('\n', '');
 }

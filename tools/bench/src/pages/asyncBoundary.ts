@@ -1,2 +1,0 @@
-/** Entry of the variant `documented`: the async boundary that lets federation resolve shared modules first. */
-void import('./main.ts');

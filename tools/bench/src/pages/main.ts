@@ -1,4 +1,0 @@
-/** Entry of the builds without federation. */
-import { start } from './start.ts';
-
-start();
