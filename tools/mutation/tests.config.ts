@@ -10,5 +10,5 @@ export default {
   testMatch: process.env['MUTATION_DOM']
     ? ['**/storage/*.test.tsx']
     : ['**/{call,http,response,i18n,navigation,launch,payments,mutations,storage,payment-status,acceptance}/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', 'Histories\\.test', 'paymentStateDescriptions'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', 'Histories\\.test'],
 } as Config;

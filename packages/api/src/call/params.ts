@@ -121,6 +121,7 @@ export type ParamProblem = { field: string; expected: string };
 function parseParam(type: ParamType, field: string | undefined): { value: unknown } | { expected: string } {
   switch (type.name) {
     case 'optional':
+      // Stryker disable next-line ObjectLiteral: undefined and a missing value are parsed the same
       return field === undefined || !type.of ? { value: undefined } : parseParam(type.of, field);
     case 'nullable':
       return field === undefined || field === '' || !type.of ? { value: null } : parseParam(type.of, field);

@@ -25,6 +25,7 @@ const valuesOf = ({ commonParams, headers }: LaunchParams) => new Map([...common
 /** All stored launch parameters, or none when one is damaged: a part could be a token without its user. */
 function parseStored(json: string | null, names: readonly string[]): LaunchParams | undefined {
   try {
+    // Stryker disable next-line StringLiteral: neither text is valid JSON
     const values = valuesOf(JSON.parse(json || ''));
     for (const value of values.values()) if (typeof value !== 'string') return undefined;
     return paramsFrom(names, (name) => values.get(name));

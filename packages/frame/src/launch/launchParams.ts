@@ -40,10 +40,12 @@ export function readLaunchParams(
   storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage(),
 ): LaunchDecision {
   const hashQuery = /^#\/[^?#]*\?([^#]*)/.exec(hash)?.[1];
+  // Stryker disable next-line MethodExpression: an empty part adds no parameter
   const query = [hashQuery, search.replace(/^\?/, '')].filter(Boolean).join('&');
   return resolveLaunchParams(
     parseQuery(query),
     marketConfig,
+    // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null,
   );
 }
@@ -55,9 +57,11 @@ export function setLaunchParams(
 ): void {
   current = { commonParams, headers };
   try {
+    // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     storage?.setItem(LAUNCH_KEY, JSON.stringify(current));
   } catch {
     // Full or switched off: the launch lasts as long as the page; the previous one must not return on the next page.
+    // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     tryOrUndefined(() => storage?.removeItem(LAUNCH_KEY));
   }
 }
@@ -92,6 +96,7 @@ export function hasOtherSession(search: string): boolean {
 
 /** Whether another page of this tab has stored another launch while this one was in the back-forward cache. */
 export function isLaunchReplaced(storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage()): boolean {
+  // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
   const stored = tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null;
   return stored !== null && stored !== JSON.stringify(current);
 }
@@ -148,6 +153,7 @@ export function requestConfig(): RequestConfig {
  * session stays as it is: adding them would mix two borrowers' sessions.
  */
 export function appendCommonParams(url: string): string {
+  // Stryker disable next-line OptionalChaining: the result of `split` has a first element
   if (hasOtherSession(url.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return url;
   return setQueryParams(url, current.commonParams, 'keep');
 }
