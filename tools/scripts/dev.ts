@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -12,16 +12,14 @@ import {
 } from '@loan/dev';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
-import { buildSite, siteFolder } from './buildSite.ts';
+import { appNames, buildSite, siteFolder } from './buildSite.ts';
 import { root } from './turbo.ts';
 
 type DevOptions = { against?: string; market: string };
 
 /** `dev`: everything, or `dev <remote>`, rebuilt on every edit; the other remotes come from a composed site. */
 async function dev(names: readonly string[], { against, market }: DevOptions): Promise<number> {
-  const remotes = readdirSync(resolve(root, 'apps')).filter((app) =>
-    existsSync(resolve(root, 'apps', app, 'remote.ts')),
-  );
+  const [, ...remotes] = appNames();
   const unknownRemote = names.find((name) => !remotes.includes(name));
   if (unknownRemote !== undefined) {
     console.error(`There is no remote '${unknownRemote}'; there are ${remotes.join(', ')}.`);
