@@ -2,6 +2,7 @@
 import { sendComplaint } from '@loan/api/complaints';
 import { Borrower } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
 import type { Page } from '@playwright/test';
 
@@ -54,7 +55,12 @@ test('shows a borrower no payment code of another one', async ({ borrower, conte
   }
 });
 
-test('leaves neither draft nor token of a borrower whose account was deleted', async ({ borrower, page, sandbox }) => {
+test('leaves neither draft nor token of a borrower whose account was deleted', async ({
+  borrower,
+  network,
+  page,
+  sandbox,
+}) => {
   // Only an account without an open loan can be deleted.
   const { orderId, phone, token } = await borrower.opensScenario('settled');
   await borrower.seesButton(/\w/);
@@ -75,6 +81,8 @@ test('leaves neither draft nor token of a borrower whose account was deleted', a
 
   expect(await storedText(page)).not.toContain(COMPLAINT_TEXT);
   expect(await storedText(page)).not.toContain(token);
+  // The step back of the closed question has ended: it would otherwise end the reload.
+  await waitForNetworkIdle(page, network);
   await page.reload();
   await borrower.seesHeading('What is kept, and for how long');
   expect(await storedText(page)).not.toContain(token);
