@@ -56,8 +56,11 @@ const config: KnipConfig = {
       entry: [
         '{journeys,faults,federation,security,accessibility,stories}/**/*.test.ts',
         'webview/{cli,composeSite,testPage,hostPage}.ts',
+        'playwright.config.ts',
       ],
       project: ['**/*.ts'],
+      // Loading its configuration composes a site, which needs builds.
+      playwright: false,
       // Their builds are what its tests open: turbo's `^build`.
       ignoreDependencies: [/^@loan\//],
     },
