@@ -54,9 +54,13 @@ function schemaOf(schema: ResponseSchema): Json {
     typeMode: 'input',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
-      const { rows, groups, mutationResult, primitives } = valibotSchema as Readonly<
-        Partial<Record<'rows' | 'groups' | 'mutationResult', ResponseSchema>> & { primitives?: ('string' | 'number')[] }
+      const { rows, groups, mutationResult, fields, optionalFields, primitives } = valibotSchema as Readonly<
+        Partial<Record<'rows' | 'groups' | 'mutationResult' | 'fields' | 'optionalFields', ResponseSchema>> & {
+          primitives?: ('string' | 'number')[];
+        }
       >;
+      if (optionalFields) return { anyOf: [schemaOf(optionalFields), { type: 'null' }] } as JsonSchema;
+      if (fields) return schemaOf(fields) as JsonSchema;
       if (primitives) return { anyOf: primitives.map((type) => ({ type })) };
       if (mutationResult) return schemaOf(mutationResult) as JsonSchema;
       if (groups) return { type: ['object', 'null'], additionalProperties: schemaOf(groups) } as JsonSchema;

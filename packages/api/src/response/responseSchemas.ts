@@ -9,94 +9,52 @@ import * as v from 'valibot';
 
 /** An object with these fields; a list, a text or null instead of it is invalid. */
 // @__NO_SIDE_EFFECTS__
-export function object<const S extends v.ObjectEntries>(entries: S): v.ObjectSchema<S, undefined> {
-  const schema = v.object(entries);
-  const run = schema['~run'].bind(schema);
-  // valibot accepts a list as an object, so that a list would parse as an object without fields.
-  const runRejectingArrays: typeof run = (dataset, config) =>
-    run(Array.isArray(dataset.value) ? { value: 'a list' } : dataset, config);
-  return Object.assign(schema, { '~run': runRejectingArrays });
-}
-
-/**
- * Accepts a value that has its final form before any step of the schema runs. Most values have it, and each step takes time:
- * a union writes an issue for every option that does not match. In a list of 10,000 rows this halves the time.
- */
-// @__NO_SIDE_EFFECTS__
-function acceptingFirst<S extends v.GenericSchema>(schema: S, hasFinalForm: (value: unknown) => boolean): S {
-  const run = schema['~run'].bind(schema);
-  const runUnlessFinal: typeof run = (dataset, config) =>
-    hasFinalForm(dataset.value) ? Object.assign(dataset, { typed: true as const }) : run(dataset, config);
-  return Object.assign(schema, { '~run': runUnlessFinal });
-}
-
-type Primitives = { string: string; number: number; boolean: boolean };
-
-/**
- * One of these types. valibot's union writes an issue for every option that does not match, and is larger.
- * @param types a text is one of them
- */
-// @__NO_SIDE_EFFECTS__
-function primitive<const T extends keyof Primitives>(...types: T[]) {
-  // The types, for openapi.ts.
-  return Object.assign(
-    acceptingFirst(v.string(), (value) => (types as string[]).includes(typeof value)),
-    { primitives: types },
-  ) as unknown as v.GenericSchema<Primitives[T]>;
+export function object<const S extends v.ObjectEntries>(entries: S) {
+  type Fields = v.ObjectSchema<S, undefined>;
+  const fields = v.object(entries);
+  return v.pipe(
+    // The object schema, for openapi.ts.
+    Object.assign(v.unknown(), { entries, fields }),
+    // valibot accepts a list as an object, so that a list would parse as an object without fields.
+    v.check((value) => !Array.isArray(value)),
+    fields,
+  ) as v.GenericSchema<v.InferInput<Fields>, v.InferOutput<Fields>> & { readonly entries: S };
 }
 
 /** Empty values as PHP sends them: it serialises an empty object as an empty list. */
 type EmptyValue = null | '' | readonly [];
 
-/**
- * Parses an empty text and an empty list as null. The schema object itself is patched: a union would parse the same, but
- * would add three schema types to every remote's bundle.
- */
-// @__NO_SIDE_EFFECTS__
-function emptyAsNull<S extends v.GenericSchema>(
-  schema: S,
-): v.GenericSchema<v.InferInput<S> | EmptyValue, v.InferOutput<S>> {
-  const run = schema['~run'].bind(schema);
-  const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0);
-  const runEmptyAsNull: typeof run = (dataset, config) =>
-    run(isEmpty(dataset.value) ? { value: null } : dataset, config);
-  return Object.assign(schema, { '~run': runEmptyAsNull });
-}
-
 /** Like `object`; undefined when the field is null, missing, an empty list (PHP's empty object) or no object. */
 // @__NO_SIDE_EFFECTS__
 export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
-  return v.fallback(
-    v.optional(
-      emptyAsNull(
-        v.pipe(
-          v.nullable(object(entries)),
-          v.transform((value) => value ?? undefined),
-        ),
-      ),
-    ),
-    undefined,
+  const fields = object(entries);
+  return v.optional(
+    v.pipe(
+      Object.assign(v.unknown(), { optionalFields: fields }),
+      v.transform((value) => {
+        const result = v.safeParse(fields, value);
+        return result.success ? result.output : undefined;
+      }),
+    ) as v.GenericSchema<v.InferInput<typeof fields> | EmptyValue, v.InferOutput<typeof fields> | undefined>,
   );
 }
 
+type Primitive = string | number | boolean;
+
 /** A text; a number or a boolean becomes text. Undefined when it is null, missing, a list or an object. */
-export const optionalString = /* @__PURE__ */ acceptingFirst(
-  /* @__PURE__ */ v.fallback(
-    /* @__PURE__ */ v.optional(
-      /* @__PURE__ */ v.pipe(
-        /* @__PURE__ */ v.nullable(/* @__PURE__ */ primitive('string', 'number', 'boolean')),
-        /* @__PURE__ */ v.transform((value): string | undefined => (value === null ? undefined : String(value))),
-      ),
-    ),
-    undefined,
-  ),
-  (value) => typeof value === 'string',
+export const optionalString = /* @__PURE__ */ v.optional(
+  /* @__PURE__ */ v.pipe(
+    /* @__PURE__ */ v.unknown(),
+    /* @__PURE__ */ v.transform((value) => (value === null || typeof value === 'object' ? undefined : String(value))),
+  ) as v.GenericSchema<Primitive | null, string | undefined>,
 );
 
-const textOrNumber = /* @__PURE__ */ primitive('string', 'number');
-
 /** A required text; a number becomes text, so that ids have one type. */
-export const requiredString = /* @__PURE__ */ v.pipe(textOrNumber, /* @__PURE__ */ v.transform(String));
+export const requiredString = /* @__PURE__ */ v.pipe(
+  /* @__PURE__ */ Object.assign(/* @__PURE__ */ v.unknown(), { primitives: ['string', 'number'] }),
+  /* @__PURE__ */ v.check((value) => typeof value === 'string' || typeof value === 'number'),
+  /* @__PURE__ */ v.transform(String),
+) as v.GenericSchema<string | number, string>;
 
 /** Above this, a number can no longer hold every value at this precision. */
 const MAX_EXACT_UNITS = 2 ** 53;
@@ -104,24 +62,17 @@ const MAX_EXACT_UNITS = 2 ** 53;
 /** @param unitsPerOne 1 for whole numbers, 100 for hundredths */
 // @__NO_SIDE_EFFECTS__
 function numberOrUndefined(unitsPerOne: number) {
-  const isExact = (value: unknown): value is number =>
-    typeof value === 'number' &&
-    Math.abs(value * unitsPerOne) < MAX_EXACT_UNITS &&
-    Math.round(value * unitsPerOne) / unitsPerOne === value;
-  return acceptingFirst(
-    v.fallback(
-      v.optional(
-        v.pipe(
-          v.nullable(textOrNumber),
-          v.transform((value): number | undefined => {
-            const number = value === null || String(value).trim() === '' ? undefined : Number(value);
-            return isExact(number) ? number : undefined;
-          }),
-        ),
-      ),
-      undefined,
-    ),
-    isExact,
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => {
+        const isText = typeof value === 'string' && value.trim() !== '';
+        const number = isText || typeof value === 'number' ? Number(value) : Number.NaN;
+        const isExact =
+          Math.abs(number * unitsPerOne) < MAX_EXACT_UNITS && Math.round(number * unitsPerOne) / unitsPerOne === number;
+        return isExact ? number : undefined;
+      }),
+    ) as v.GenericSchema<string | number | null, number | undefined>,
   );
 }
 
@@ -160,12 +111,12 @@ export const decidingFlag = /* @__PURE__ */ v.optional(
 export function lenientArray<const S extends v.GenericSchema>(item: S) {
   return v.pipe(
     // The item schema, for openapi.ts. valibot's own metadata action would add code to every remote.
-    Object.assign(emptyAsNull(v.nullable(v.array(v.unknown()))), { rows: item }),
-    v.transform((rows): v.InferOutput<S>[] =>
-      (rows ?? []).flatMap((row) => {
-        // As `safeParse`, which asks for the global configuration each time.
-        const { issues, value } = item['~run']({ value: row }, {});
-        return issues ? [] : [value as v.InferOutput<S>];
+    Object.assign(v.unknown(), { rows: item }),
+    v.check((rows) => rows === null || rows === '' || Array.isArray(rows)),
+    v.transform((rows) =>
+      ((rows || []) as unknown[]).flatMap((row) => {
+        const result = v.safeParse(item, row);
+        return result.success ? [result.output] : [];
       }),
     ),
   ) as v.GenericSchema<v.InferInput<S>[] | null | '', v.InferOutput<S>[]>;
