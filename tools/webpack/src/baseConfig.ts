@@ -11,7 +11,6 @@ import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { componentPlugins } from './componentPlugins.ts';
-import { stubVendorPrefixes } from './runtimeStubs.ts';
 import { SourceMapsPlugin } from './sourceMapsPlugin.ts';
 
 const require = createRequire(import.meta.url);
@@ -41,9 +40,6 @@ export const LOADERS = {
   screen: path.join(import.meta.dirname, 'loaders/screenWithEndpoints.cjs'),
   messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
   sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
-  pureComponents: path.join(import.meta.dirname, 'loaders/pureComponents.cjs'),
-  reactDomParts: path.join(import.meta.dirname, 'loaders/reactDomParts.cjs'),
-  reactDomHints: path.join(import.meta.dirname, 'loaders/reactDomHints.cjs'),
   standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
 
@@ -116,9 +112,6 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
         },
         // A screen takes a few names of this entry: what only the others need stays out of its first load.
         { test: /[\\/]packages[\\/]frame[\\/]src[\\/](paymentStatus\.ts|payment-status[\\/])/, sideEffects: false },
-        { test: /[\\/]node_modules[\\/]react-router[\\/].*\.js$/, use: [LOADERS.pureComponents] },
-        { test: /[\\/]react-dom-client\.production\.js$/, use: [LOADERS.reactDomParts] },
-        { test: /[\\/]react-dom\.production\.js$/, use: [LOADERS.reactDomHints] },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },
@@ -136,19 +129,6 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
       ],
     },
     plugins: [
-      ...stubVendorPrefixes(),
-      // Every script runs in a page of a browser listed in package.json: what libraries keep for other places is dropped.
-      new webpack.DefinePlugin({
-        // styled-components writes rules into the style sheet and not as texts; it would ask the environment of a server.
-        SC_DISABLE_SPEEDY: mode === 'production' ? 'false' : 'undefined',
-        'typeof AbortController': '"function"',
-        'typeof MessageChannel': '"function"',
-        'typeof document': '"object"',
-        'typeof navigator': '"object"',
-        'typeof process': '"undefined"',
-        'typeof setImmediate': '"undefined"',
-        'typeof window': '"object"',
-      }),
       ...(mode === 'production'
         ? [
             new webpack.BannerPlugin({

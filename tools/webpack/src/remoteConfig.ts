@@ -9,7 +9,6 @@ import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
 import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.ts';
 import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
-import { stubEntryRuntime } from './runtimeStubs.ts';
 import { StableModuleIdsPlugin } from './stableModuleIdsPlugin.ts';
 
 function exposesOf(app: string, definition: BuiltRemote) {
@@ -56,12 +55,6 @@ export async function remoteConfig(
   return {
     ...base,
     entry: {},
-    // The shell has the texts of the runtime's errors, and a remote consumes no other remotes: replacing both saves a
-    // kilobyte in every entry.
-    externals: {
-      '@module-federation/error-codes': 'global _FEDERATION_ERROR_CODES',
-      '@module-federation/sdk': 'var {}',
-    },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -93,7 +86,6 @@ export async function remoteConfig(
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      ...stubEntryRuntime(),
       ...(mode === 'production' ? [new StableModuleIdsPlugin(), new ChunkIntegrityPlugin()] : []),
       new RemoteReleasePlugin(app, definition),
     ],

@@ -3,7 +3,6 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
-import { stubShellRuntime } from './runtimeStubs.ts';
 import { ShellReleasePlugin } from './shellReleasePlugin.ts';
 
 /** @param app absolute path of the shell's folder */
@@ -26,14 +25,12 @@ export function shellConfig(app: string, mode: Mode = 'production'): Configurati
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...stubShellRuntime(app),
       new webpack.DefinePlugin({
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
         __DEVELOPMENT__: JSON.stringify(mode === 'development'),
-        // Manifests, snapshots and Node support of the runtime are not used.
+        // The switches that the federation plugin sets in a remote: no manifests, no Node.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // Defined, so that code for switched-off features is dropped.
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),

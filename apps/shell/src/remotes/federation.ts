@@ -4,12 +4,13 @@
  */
 import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { entryRuntime } from './entryRuntime.ts';
+import * as runtimeCore from '@module-federation/runtime-core';
 
 /** The frame contract's number, and the module object of each shared module by its name. */
 type FrameModules = typeof import('@loan/frame/contract.json');
 
-Object.assign(globalThis, entryRuntime);
+// Entries are built with `externalRuntime` and read the runtime's core from this global.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /** Integrity by entry URL, empty for an override; an entry that is not listed is not loaded. */
 const integrityOf = new Map<string, string>();

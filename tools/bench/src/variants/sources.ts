@@ -64,15 +64,9 @@ export function writeEntry(name: string, code: string): string {
   return file;
 }
 
-/** The product's configuration with React DOM as its authors publish it. */
+/** The product's own configuration. */
 export function baseOf(folder: string, name: string): Configuration {
-  const config = baseConfig(folder, name, 'production');
-  const trimming: readonly unknown[] = [LOADERS.reactDomParts, LOADERS.reactDomHints];
-  const rules = (config.module?.rules ?? []).filter((rule) => {
-    const { use } = Object(rule) as RuleSetRule;
-    return !(Array.isArray(use) && use.some((loader) => trimming.includes(loader)));
-  });
-  return { ...config, module: { ...config.module, rules } };
+  return baseConfig(folder, name, 'production');
 }
 
 /** Runs webpack into `folder`, with a cache apart from the product's. @returns its stats of chunk groups */
