@@ -1,6 +1,5 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -24,7 +23,6 @@ export async function canary(site: Site, name: string, percent: number, version?
   if (percent === 0) return endCanary(site, name);
   const start = name === 'shell' ? startShellCanary(site, percent, version) : startCanary(site, name, percent, version);
   const result = await start;
-  await writeDeltas(site, [name]);
   return result;
 }
 

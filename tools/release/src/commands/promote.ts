@@ -1,6 +1,5 @@
 import { findPublication } from '../builds/publicationRecords.ts';
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems, ReleaseError } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -52,10 +51,6 @@ export async function promoteTogether(site: Site, promotions: readonly Promotion
       return promoteRemotes(site, current, changes, smokeTestOnce);
     },
   });
-  await writeDeltas(
-    site,
-    promotions.map(({ app }) => app),
-  );
   return result;
 }
 

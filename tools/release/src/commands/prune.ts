@@ -1,8 +1,5 @@
-import type { Release } from '../builds/parseRelease.ts';
 import { listPublications, type PublicationRecord, recordPruned } from '../builds/publicationRecords.ts';
 import { removeSourceMaps } from '../builds/sourceMaps.ts';
-import { removeDeltas } from '../deltas/removeDeltas.ts';
-import { readReleaseUnlessPruned } from '../deltas/writeDeltas.ts';
 import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import type { Revision } from '../revisions/record.ts';
@@ -19,8 +16,8 @@ export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds
  * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served; never the
  * one that a rollback goes back to. The time of the newest revision counts, and not a later one of this machine's clock: on
  * a site without changes nothing expires.
- * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the deltas
- * of each and those against its files, the files and the source maps.
+ * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the files and the source
+ * maps.
  * The next run finishes an interrupted one.
  */
 export async function prune(site: Site): Promise<PruneResult> {
@@ -46,9 +43,6 @@ export async function prune(site: Site): Promise<PruneResult> {
     site.onProgress(`removing ${folder}`);
     const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
     await site.files.remove(`${folder}release.json`);
-    // Deltas are removed before the files: their names are found by the content of these files, and a run that was
-    // interrupted in between is finished by the next one.
-    await removeDeltas(site, app, version, await remainingReleases(site, app, claimed));
     for (const name of await site.files.list(folder)) await site.files.remove(name);
     await removeSourceMaps(site, app, version);
     await recordPruned(site, app, version);
@@ -64,15 +58,6 @@ export async function prune(site: Site): Promise<PruneResult> {
     },
   });
   return { outcome: 'changed', builds: [...claimed] };
-}
-
-/** The releases of an app's published builds outside these folders. */
-async function remainingReleases(site: Site, app: string, claimed: readonly string[]): Promise<Release[]> {
-  const remaining = (await listPublications(site)).filter(
-    (one) => one.app === app && !claimed.includes(buildFolder(app, one.version)),
-  );
-  const releases = await Promise.all(remaining.map(({ version }) => readReleaseUnlessPruned(site, app, version)));
-  return releases.filter((release) => release !== undefined);
 }
 
 /** @returns whether the 30 days of a published build are over */

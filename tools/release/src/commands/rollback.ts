@@ -1,5 +1,4 @@
 import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { writeDeltas } from '../deltas/writeDeltas.ts';
 import { assertNoProblems, isReleaseError, ReleaseError } from '../releaseError.ts';
 import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
 import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
@@ -43,7 +42,6 @@ export async function rollback(site: Site, app: string, version?: string): Promi
         : setRemote(site, current, app, target);
     },
   });
-  await writeDeltas(site, [app]);
   return result;
 }
 

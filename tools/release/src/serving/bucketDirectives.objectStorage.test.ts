@@ -1,5 +1,4 @@
 /** A site in a bucket behind nginx, read from outside. */
-import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,6 @@ import { nginxOptions } from '../cli/commandOptions.ts';
 import { composeVersions } from '../commands/composeSite.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
-import { decompressWithDictionary } from '../deltas/dictionaryCompression.ts';
 import { openStore } from '../store/openStore.ts';
 import { createGuardedBucket, toEnvironment } from '../testing/createGuardedBucket.ts';
 import { incompressibleText, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
@@ -100,8 +98,7 @@ test.each([
   expect(status).toBe(200);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary');
-  expect(headers['use-as-dictionary']).toBe('match="/remotes/repayment/*/remoteEntry.js"');
+  expect(headers.vary).toBe('Accept-Encoding');
   expect(headers).toMatchObject({
     ...lowerCaseNames(securityHeaders),
     ...lowerCaseNames(buildHeaders),
@@ -109,31 +106,6 @@ test.each([
   });
   expect(decompress(body).toString()).toContain(longText);
 });
-
-test.each([
-  ['the dictionary of its delta', remote, 'dcz', CACHE_CONTROL.delta],
-  ['another dictionary', shell, 'br', CACHE_CONTROL.build],
-] as const)(
-  'sends a build to a browser that has %s as it can read it',
-  async (_title, build, encoding, cacheControl) => {
-    await promote(siteOf('page'), 'repayment', next.release.version);
-    const dictionary = Buffer.from('remoteEntry.js' in build.files ? (build.files['remoteEntry.js'] ?? '') : 'another');
-    const { status, headers, body } = await send(`${folderOf(next)}remoteEntry.js`, {
-      'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
-      'available-dictionary': `:${createHash('sha256').update(dictionary).digest('base64')}:`,
-    });
-
-    expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-    expect(headers).toMatchObject({
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': cacheControl,
-      vary: 'Accept-Encoding, Available-Dictionary',
-      'use-as-dictionary': 'match="/remotes/repayment/*/remoteEntry.js"',
-    });
-    const decoded = encoding === 'dcz' ? await decompressWithDictionary(body, dictionary) : brotliDecompressSync(body);
-    expect(decoded.toString()).toBe(next.files['remoteEntry.js']);
-  },
-);
 
 test('sends the plain form of a file that is too short to be compressed', async () => {
   const file = Object.keys(remote.files).find((name) => name.startsWith('screen')) ?? '';

@@ -4,14 +4,7 @@
  */
 import { rejection } from '../releaseError.ts';
 import { buildHeaders, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
-import {
-  addHeaders,
-  BUILD_FOLDERS,
-  DICTIONARY_MAPS,
-  proxyTo,
-  SCRIPT_HEADERS,
-  type SiteDirectives,
-} from './nginxDirectives.ts';
+import { addHeaders, BUILD_FOLDERS, proxyTo, type SiteDirectives } from './nginxDirectives.ts';
 
 /** The first expression that matches wins: brotli before gzip. */
 const MAPS = `map $http_accept_encoding $compressed_ending {
@@ -19,12 +12,6 @@ const MAPS = `map $http_accept_encoding $compressed_ending {
   "~*(^|[ ,])br(;q=(1|0\\.[1-9]))?([ ,]|$)" .br;
   "~*(^|[ ,])gzip(;q=(1|0\\.[1-9]))?([ ,]|$)" .gz;
 }
-# Where a script is asked for first: its delta, where the browser has a dictionary.
-map $delta_ending $first_form {
-  default /deltas$script$delta_ending;
-  "" $script$compressed_ending;
-}
-${DICTIONARY_MAPS}
 # nginx compresses the page, which makes its ETag weak; the storage compares strong ones.
 map $http_if_none_match $strong_etag {
   default $http_if_none_match;
@@ -58,17 +45,9 @@ ${HIDDEN_HEADERS.map((name) => `    proxy_hide_header ${name};`).join('\n')}
     proxy_intercept_errors on;
     # Storage that may not be listed responds 403 for a missing object.
     error_page 403 404 = ${fallback};`;
-  const withoutVary = addHeaders({ ...securityHeaders, ...buildHeaders }, '    ');
-  const headers = `${withoutVary}\n${addHeaders({ Vary: 'Accept-Encoding' }, '    ')}`;
-  const scriptHeaders = [withoutVary, ...SCRIPT_HEADERS.map((line) => `    ${line}`)].join('\n');
+  const headers = addHeaders({ ...securityHeaders, ...buildHeaders, Vary: 'Accept-Encoding' }, '    ');
   const locations = BUILD_FOLDERS.map(
-    (folder) => `  # A script: its delta, its compressed form, and the plain one.
-  location ~ ^/${folder}/.+\\.js$ {
-    set $script $uri;
-${proxyObject(`${prefix}$first_form`, '@compressed_script')}
-${scriptHeaders}
-  }
-  # A text file: its compressed form, and the plain one when there is none.
+    (folder) => `  # A text file: its compressed form, and the plain one when there is none.
   location ~ ^/${folder}/.+\\.(${Object.keys(MEDIA_TYPES).join('|')})$ {
     set $object ${prefix}$uri;
 ${proxyObject('$object$compressed_ending', '@uncompressed')}
@@ -93,14 +72,6 @@ ${headers}
     server: '  # The plain form of a file may be missing, too.\n  recursive_error_pages on;',
     page: `${proxyObject(`${prefix}/index.html`)}\n${addHeaders(securityHeaders, '    ')}`,
     builds: `${locations.join('\n')}
-  location @compressed_script {
-${proxyObject(`${prefix}$script$compressed_ending`, '@plain_script')}
-${scriptHeaders}
-  }
-  location @plain_script {
-${proxyObject(`${prefix}$script`)}
-${scriptHeaders}
-  }
   location @uncompressed {
 ${proxyObject('$object')}
 ${headers}

@@ -25,8 +25,6 @@ export const CACHE_CONTROL = {
   /** Cached, revalidated each time. */
   page: 'no-cache',
   build: 'public, max-age=31536000, immutable',
-  /** A delta is for browsers with one dictionary, and not every shared cache knows `Vary: Available-Dictionary`. */
-  delta: 'private, max-age=31536000, immutable',
   /** A file that is missing now may be published in a moment. */
   missing: 'no-store',
 };

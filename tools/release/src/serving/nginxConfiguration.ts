@@ -3,15 +3,7 @@ import { BEACON_PATH } from '@loan/frame/registry';
 import { rejection } from '../releaseError.ts';
 import { bucketDirectives } from './bucketDirectives.ts';
 import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
-import {
-  addHeaders,
-  BUILD_FOLDERS,
-  DICTIONARY_MAPS,
-  proxyTo,
-  quoted,
-  SCRIPT_HEADERS,
-  type SiteDirectives,
-} from './nginxDirectives.ts';
+import { addHeaders, BUILD_FOLDERS, proxyTo, quoted, type SiteDirectives } from './nginxDirectives.ts';
 
 export type NginxOptions = {
   /** Absolute path of the site's folder, or the URL of its prefix in a bucket that everyone may read. */
@@ -86,7 +78,7 @@ ${maps}
 map $request_uri $path_alone {
   "~^(?<path>[^?]*)" $path;
 }
-log_format without_query '$remote_addr [$time_local] "$request_method $path_alone" $status $body_bytes_sent $request_time $sent_http_content_encoding $http_available_dictionary';
+log_format without_query '$remote_addr [$time_local] "$request_method $path_alone" $status $body_bytes_sent $request_time $sent_http_content_encoding';
 ${options.hasBeacons ? BEACON_LOG_FORMAT : ''}
 server {
   listen ${listenDirective(options)};
@@ -154,14 +146,11 @@ function folderDirectives(folder: string): SiteDirectives {
 map $uri $content_encoding {
   default "";
   "~\\.br$" br;
-  "~\\.dcz$" dcz;
 }
 map "$status $uri" $build_cache {
   default "${CACHE_CONTROL.missing}";
-  "~^(200|206|304) .*\\.dcz$" "${CACHE_CONTROL.delta}";
   "~^(200|206|304) " "${CACHE_CONTROL.build}";
-}
-${DICTIONARY_MAPS}`,
+}`,
     server: `  root ${quoted(folder)};`,
     page: `    try_files /index.html =404;
 ${addHeaders({ 'Cache-Control': CACHE_CONTROL.page, ...securityHeaders }, '    ')}`,
@@ -169,22 +158,15 @@ ${addHeaders({ 'Cache-Control': CACHE_CONTROL.page, ...securityHeaders }, '    '
   };
 }
 
-/** A delta lies at the script's own path below `/deltas`; without one, or without its dictionary, brotli is next. */
-const SCRIPT_FORMS = [
-  'set $script $uri;',
-  'try_files /deltas$uri$delta_ending $uri$brotli_ending $uri =404;',
-  ...SCRIPT_HEADERS,
-];
-const OTHER_FORMS = ['try_files $uri$brotli_ending $uri =404;', 'add_header Vary Accept-Encoding;'];
-
 function buildLocation(folder: string): string {
   const headers = { 'Cache-Control': '$build_cache', ...securityHeaders, ...buildHeaders };
   const buildHeaderLines = addHeaders(headers, '      ');
   const locations = Object.entries(MEDIA_TYPES).map(
     ([extension, type]) => `    location ~ \\.${extension}$ {
-      types { ${type} ${extension} br dcz; }
+      types { ${type} ${extension} br; }
       gzip_static on;
-      ${(extension === 'js' ? SCRIPT_FORMS : OTHER_FORMS).join('\n      ')}
+      try_files $uri$brotli_ending $uri =404;
+      add_header Vary Accept-Encoding;
       add_header Content-Encoding $content_encoding;
 ${buildHeaderLines}
     }`,

@@ -1,6 +1,5 @@
 /** Parts of an nginx configuration that folders and buckets share. */
 import { rejection } from '../releaseError.ts';
-import { HASH_PART } from './deltaNames.ts';
 
 /** What a site contributes to the configuration: where its page and builds come from. */
 export type SiteDirectives = {
@@ -16,25 +15,6 @@ export type SiteDirectives = {
 
 /** The folders of builds below the site. */
 export const BUILD_FOLDERS = ['shell', 'remotes'];
-
-/** The headers of a script, which can be the dictionary of its next version (RFC 9842). */
-export const SCRIPT_HEADERS = [
-  'add_header Vary "Accept-Encoding, Available-Dictionary";',
-  'add_header Use-As-Dictionary $dictionary_match;',
-];
-
-/**
- * `$delta_ending`: the ending of the delta for the dictionary that the browser has, or empty. `$dictionary_match`: the URLs
- * for which the script is a dictionary, which are the same file in other builds. `$script` is the path of the script.
- */
-export const DICTIONARY_MAPS = `map "$http_accept_encoding $http_available_dictionary" $delta_ending {
-  default "";
-  "~(^|[ ,])dcz(;q=(1|0\\.[1-9]))?[ ,][^:]*:[A-Za-z0-9+/]*?(?<hash_part>${HASH_PART})" /$hash_part.dcz;
-}
-map $script $dictionary_match {
-  default "";
-  "~^(?<app_folder>/shell|/remotes/[^/]+)/[^/]+/(?<script_name>.+)$" 'match="$app_folder/*/$script_name"';
-}`;
 
 /** nginx drops the outer headers where a location has its own: each one gets them all. */
 export function addHeaders(headers: Readonly<Record<string, string>>, indent: string): string {

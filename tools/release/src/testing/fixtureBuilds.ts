@@ -5,7 +5,7 @@ import { sha384Integrity } from '@loan/webpack/integrity';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };
 
-/** A comment of 6,800 bytes that compression makes half as long: its delta against a similar file is far shorter. */
+/** A comment of 6,800 bytes that compression makes half as long. */
 export const incompressibleText = `/*${Array.from({ length: 200 }, (_, index) =>
   createHash('md5').update(String(index)).digest('hex'),
 ).join()}*/`;
