@@ -3,7 +3,7 @@
 import { expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
-import { HTML_PAGE_PATTERN, rewriteMarketConfig } from '@loan/e2e/site/republishFile';
+import { HTML_PAGE_PATTERN } from '@loan/e2e/site/republishFile';
 import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '@loan/e2e/site/slowNotice';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import type { Page } from '@playwright/test';
@@ -140,24 +140,10 @@ test('shows at once that the page could not be loaded when the start script thro
   network.rewriteResponse(HTML_PAGE_PATTERN, (text) =>
     text.replace(/(main\.js" integrity=")[^"]*/, `$1${sha384Integrity(throwingScript)}`),
   );
-  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, canaryGuard: { share: 1 } }));
-  network.respondWith(/^\/beacon\?/, {});
   reports.enable();
   await borrower.opensScenario('due-rollover');
   await borrower.sees(LOAD_FAILED_TEXT);
   await expect.poll(() => reports.received(({ remote }) => remote === 'shell')).toHaveLength(1);
-  await expect
-    // Two requests of a page can arrive in either order.
-    .poll(() =>
-      network
-        .requestsTo(/^\/beacon\?/)
-        .map(({ url }) => url)
-        .toSorted(),
-    )
-    .toEqual([
-      expect.stringMatching(/^\/beacon\?kind=open&app=shell&version=\d+\.\d+\.\d+-\w+$/),
-      expect.stringMatching(/^\/beacon\?kind=unloadable&app=shell&version=\d+\.\d+\.\d+-\w+$/),
-    ]);
 });
 
 test('shows at once that the page could not be loaded when the start script is missing', async ({

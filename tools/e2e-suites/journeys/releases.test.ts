@@ -104,40 +104,6 @@ test('shows a notice with a link to the start for a disabled remote, and its scr
   await borrower.sees('Sampaguita Loan');
 });
 
-test('runs the canary of the shell instead of the live one, with its screens, and the live one after a rollback', async ({
-  borrower,
-  page,
-}) => {
-  const mark = (text: string) => `(window.startedShells=window.startedShells||[]).push('canary');${text}`;
-  const version = await site.publishEdited('shell', { files: { entry: mark } });
-  await site.canary('shell', 100, version);
-  await borrower.opensScenario('due-rollover');
-  await borrower.sees('Sampaguita Loan');
-
-  expect(await page.evaluate(() => [window.isShellCanary, window.startedShells])).toEqual([true, ['canary']]);
-  const scripts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
-  );
-  expect(scripts.filter((src) => src.includes('/shell/') && !src.includes(version))).toEqual([]);
-
-  await site.canary('shell', 0);
-  await borrower.opensScenario('due-rollover');
-  await borrower.sees('Sampaguita Loan');
-  expect(await page.evaluate(() => [window.isShellCanary, window.startedShells])).toEqual([undefined, undefined]);
-});
-
-test('runs the live shell for a browser outside the share of its canary', async ({ borrower, page }) => {
-  const throwing = (text: string) => `throw new Error('the canary runs');${text}`;
-  const version = await site.publishEdited('shell', { files: { entry: throwing } });
-  await site.canary('shell', 0.01, version);
-  await page.addInitScript(() => localStorage.setItem('loan.canary', 'outside'));
-  await borrower.opensScenario('due-rollover');
-  await borrower.sees('Sampaguita Loan');
-
-  expect(await page.evaluate(() => window.isShellCanary)).toBe(false);
-  await site.canary('shell', 0);
-});
-
 test('gives a device the canary that it chose, and stores it, on a site with test devices', async ({
   borrower,
   page,
@@ -176,7 +142,5 @@ function versionOf(page: Page, remote: string): Promise<string | undefined> {
 declare global {
   interface Window {
     loanPage?: { builds: Record<string, { version: string }>; quarantined: string[] };
-    isShellCanary?: boolean;
-    startedShells?: string[];
   }
 }
