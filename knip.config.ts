@@ -13,13 +13,7 @@ const config: KnipConfig = {
   },
   workspaces: {
     'apps/shell': {
-      entry: [
-        'src/main.tsx',
-        'src/boot/{boot,chooseShell}.ts',
-        'webpack.config.ts',
-        'e2e/playwright.config.ts',
-        'e2e/**/*.test.ts',
-      ],
+      entry: ['src/main.tsx', 'src/boot/boot.ts', 'webpack.config.ts', 'e2e/playwright.config.ts', 'e2e/**/*.test.ts'],
       project: ['**/*.{ts,tsx}'],
       // imported by the module of shared names, which a loader of tools/webpack writes
       ignoreDependencies: ['@loan/bridge', 'styled-components'],

@@ -106,8 +106,6 @@ export default defineConfig({
     {
       files: [
         'packages/frame/src/storage/storage.ts',
-        // Its beacons go to the page's own server, not to the lender's API.
-        'packages/frame/src/telemetry/guardBeacons.ts',
         'packages/frame/src/**/*.test.ts',
         'packages/frame/src/**/*.test.tsx',
         'apps/**/*.test.tsx',

@@ -11,7 +11,7 @@ const tools = shared.projects.find(({ displayName }) => displayName === 'tools')
  * its operations, run here; all other tests of the commands run on folders.
  */
 const onFolders =
-  '/(damagedSite|rightBuild|commands|origin|shellCanary|smokeTest|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
+  '/(damagedSite|rightBuild|commands|origin|smokeTest|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
 
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
 

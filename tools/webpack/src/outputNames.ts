@@ -8,8 +8,6 @@ import { VERSION_PLACEHOLDER } from './baseConfig.ts';
 export const ENTRY_FILE = 'remoteEntry.js';
 /** The inline script of the page; everything else of the shell is loaded. */
 export const BOOT_FILE = 'boot.js';
-/** The inline script before it while a canary of the shell runs. */
-export const CHOOSER_FILE = 'chooseShell.js';
 /** The first script of a page: the shell, or a remote that is served alone. */
 export const MAIN_FILE = 'main.js';
 

@@ -12,7 +12,7 @@ export function shellConfig(app: string, mode: Mode = 'production'): Configurati
   const base = baseConfig(app, uniqueName, mode);
   return {
     ...base,
-    entry: { main: './src/main.tsx', boot: './src/boot/boot.ts', chooseShell: './src/boot/chooseShell.ts' },
+    entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),

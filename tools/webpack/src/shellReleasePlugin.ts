@@ -7,9 +7,9 @@ import type { Compiler } from 'webpack';
 import type { Mode } from './baseConfig.ts';
 import { finalizeHashes, sourceCommit } from './contentHashes.ts';
 import { readFrameContract } from './frameContract.ts';
-import { BOOT_FILE, CHOOSER_FILE, MAIN_FILE, version as packageVersion } from './outputNames.ts';
+import { BOOT_FILE, MAIN_FILE, version as packageVersion } from './outputNames.ts';
 
-/** The inline scripts are compiled for very old browsers, so that it can tell their users to update. */
+/** The inline script is compiled for very old browsers, so that it can tell their users to update. */
 function transpileToEs2018(code: string): string {
   return transformSync(code, {
     jsc: { parser: { syntax: 'ecmascript' }, target: 'es2018', minify: { compress: true, mangle: true } },
@@ -50,12 +50,11 @@ export class ShellReleasePlugin {
           const scripts = Object.fromEntries(
             compilation.getAssets().map(({ name, source }) => [name, source.source().toString()]),
           );
-          for (const name of compiler.options.mode === 'production' ? [BOOT_FILE, CHOOSER_FILE] : [])
-            scripts[name] = transpileToEs2018(scripts[name] ?? '');
+          if (compiler.options.mode === 'production') scripts[BOOT_FILE] = transpileToEs2018(scripts[BOOT_FILE] ?? '');
           const readPageFile = (file: string) => readFileSync(path.join(this.page, file), 'utf8').trim();
           scripts['skeleton.html'] = readPageFile('skeleton.html').replaceAll('\n', '');
           scripts['skeleton.css'] = minifyCss(readPageFile('skeleton.css'));
-          const entries = [MAIN_FILE, BOOT_FILE, CHOOSER_FILE];
+          const entries = [MAIN_FILE, BOOT_FILE];
           const hashed = finalizeHashes(scripts, entries, packageVersion(this.app), compiler.options.mode as Mode);
           for (const [name, content] of Object.entries(hashed.contents)) {
             const source = new sources.RawSource(content);
@@ -75,7 +74,6 @@ export class ShellReleasePlugin {
               boot: BOOT_FILE,
               skeleton: 'skeleton.html',
               skeletonStyle: 'skeleton.css',
-              chooser: CHOOSER_FILE,
             },
             providedExports: {
               contract: contract.contract,

@@ -7,7 +7,6 @@ import { parseQuery } from '@loan/api/query';
 import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
 import { chosenLanguage, LANGUAGE_KEY, withLanguage } from '@loan/frame/language-choice';
 import type { MarketConfig } from '@loan/frame/market-config';
-import { BEACON_PATH } from '@loan/frame/registry';
 import { findScreen, readJsonBlock } from './bootResult.ts';
 import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
@@ -77,7 +76,7 @@ export function boot(): void {
  * When the shell's start script fails to load or throws, shows the page's error text and sends a report; else the skeleton
  * would stay.
  */
-function reportStartFailure({ reportEndpoint, market, canaryGuard }: MarketConfig): void {
+function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
   const onError = ({ target }: Event) => {
     // An error of the window: while it is dispatched, the script that threw is still the current one.
     const script = (target === window ? document.currentScript : target) as HTMLScriptElement | null;
@@ -87,10 +86,6 @@ function reportStartFailure({ reportEndpoint, market, canaryGuard }: MarketConfi
     const version = script.src.split('/').at(-2);
     const event = { kind: 'error', message: 'The start failed.', remote: 'shell', version, market };
     if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
-    // The frame, which sends the other beacons, does not run on this page.
-    if (!canaryGuard || Math.random() >= canaryGuard.share) return;
-    for (const kind of ['open', 'unloadable'])
-      new Image().src = `${BEACON_PATH}?kind=${kind}&app=shell&version=${version}`;
   };
   window.addEventListener('error', onError, true);
 }

@@ -17,9 +17,12 @@ test('stores the canaries that a device chose, and removes them when the value i
   const storage = mockStorage();
 
   expect(updateTestCanaries('?canary=repayment', registry(true), storage)).toEqual(['repayment']);
-  expect(updateTestCanaries('?canary=shell&orderId=1', registry(true), storage)).toEqual(['repayment', 'shell']);
-  expect(updateTestCanaries('', registry(true), storage)).toEqual(['repayment', 'shell']);
-  expect(readTestCanaries(storage)).toEqual(['repayment', 'shell']);
+  expect(updateTestCanaries('?canary=complaints&orderId=1', registry(true), storage)).toEqual([
+    'repayment',
+    'complaints',
+  ]);
+  expect(updateTestCanaries('', registry(true), storage)).toEqual(['repayment', 'complaints']);
+  expect(readTestCanaries(storage)).toEqual(['repayment', 'complaints']);
   expect(updateTestCanaries('?canary=', registry(true), storage)).toEqual([]);
   expect(readTestCanaries(storage)).toEqual([]);
 });

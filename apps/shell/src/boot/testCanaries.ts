@@ -1,6 +1,6 @@
 /**
- * `?canary=<remote>` on a site that was composed with test devices: this browser gets the canary of that remote (or of the
- * `shell`, from the next page on) whatever its share is, until `?canary=` ends it.
+ * `?canary=<remote>` on a site that was composed with test devices: this browser gets the canary of that remote
+ * whatever its share is, until `?canary=` ends it.
  */
 import { queryParams } from '@loan/api/query';
 import type { Registry } from '@loan/frame/registry';
@@ -27,7 +27,7 @@ export function updateTestCanaries(search: string, registry: Registry, storage: 
   const chosen = queryParams(search).getAll('canary');
   if (chosen.length === 0) return before;
   const names = chosen.includes('') ? chosen : [...before, ...chosen];
-  const known = [...new Set(names)].filter((name) => name === 'shell' || Object.hasOwn(registry.remotes, name));
+  const known = [...new Set(names)].filter((name) => Object.hasOwn(registry.remotes, name));
   try {
     storage().setItem(STORAGE_KEY, JSON.stringify(known));
   } catch {

@@ -6,7 +6,7 @@ import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { hostBuild, registerBuilds } from '../telemetry/buildAttribution.ts';
+import { registerBuilds } from '../telemetry/buildAttribution.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
@@ -65,24 +65,16 @@ export function startHost({
   const element = document.getElementById('root');
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
-  const guardShare = marketConfig.canaryGuard?.share ?? 0;
-  // Only reports and beacons use the measurements.
-  const isMeasured = marketConfig.reportEndpoint !== undefined || guardShare > 0;
-  const begin = () => mountHost(name, options, element, { guardShare, isMeasured });
+  const isMeasured = marketConfig.reportEndpoint !== undefined;
+  const begin = () => mountHost(name, options, element, isMeasured);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(
-  name: string,
-  options: HostOptions,
-  element: HTMLElement | null,
-  { guardShare, isMeasured }: { guardShare: number; isMeasured: boolean },
-): void {
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null, isMeasured: boolean): void {
   const { navigator: appNavigator, Root } = createHost(options);
   registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
-  if (guardShare) startGuard(guardShare, appNavigator.subscribe);
   if (!element) return;
   let isMounted = false;
   const mount = () => {
@@ -116,15 +108,6 @@ function measureWebVitals(): void {
   import(/* webpackChunkName: "web-vitals" */ '../telemetry/webVitals.ts').then(
     ({ observeWebVitals }) => observeWebVitals(),
     // A page that is not measured works as well.
-    () => undefined,
-  );
-}
-
-/** Loaded only where the market enables it; what was reported before is counted, too. */
-function startGuard(share: number, subscribe: (onNavigated: () => void) => unknown): void {
-  import('../telemetry/guardBeacons.ts').then(
-    ({ startGuardBeacons }) => subscribe(startGuardBeacons(share, hostBuild()).opened),
-    // A page without beacons works as well.
     () => undefined,
   );
 }

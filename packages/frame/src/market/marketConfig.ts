@@ -217,18 +217,6 @@ const MarketFile = v.strictObject({
   ),
   /** URL that error reports are sent to; if absent, none are sent. */
   reportEndpoint: v.optional(urlOrPath),
-  /** Sends beacons by which a canary is compared with the live build; if absent, none are sent. */
-  canaryGuard: v.optional(
-    v.strictObject({
-      /** Share of the pages that send them, 0 to 1. */
-      share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-      /**
-       * Counted loads of a canary without which it is not promoted. With 200, nine of ten canaries that fail in every
-       * tenth load were ended before.
-       */
-      minimumLoads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 200),
-    }),
-  ),
 });
 
 export const MarketConfig = v.pipe(

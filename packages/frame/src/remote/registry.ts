@@ -56,9 +56,6 @@ export type Registry = {
   hasTestDevices?: boolean;
 };
 
-/** Path on the page's origin that receives the beacons by which `release watch` compares a canary with the live build. */
-export const BEACON_PATH = '/beacon';
-
 /** Milliseconds after which an entry or a chunk that has not arrived counts as failed. */
 export const SCRIPT_TIMEOUT_MS = 10_000;
 
@@ -110,10 +107,9 @@ export type ShellRelease = {
   /** Scripts of the federation chunk, loaded after `start`: every screen needs them. */
   federation: readonly string[];
   /**
-   * File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style. `chooser`
-   * stands before the boot script while another shell is a canary.
+   * File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style.
    */
-  page: { boot: string; skeleton: string; skeletonStyle: string; chooser?: string };
+  page: { boot: string; skeleton: string; skeletonStyle: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
   /** The build of a pull request, as in a remote's release. */

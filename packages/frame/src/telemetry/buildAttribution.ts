@@ -50,11 +50,6 @@ export function placeInBuild(trace: string, { remote, version }: BuildRef): stri
   return /^[a-z-]*\d{0,5}\.js:\d{1,5}:\d{1,6}(?!\d)/i.exec(rest)?.[0];
 }
 
-/** The build of the page's host; undefined before `registerBuilds`. */
-export function hostBuild(): BuildRef | undefined {
-  return builds && { remote: builds.host, version: ownVersion() };
-}
-
 /** Name of the folder of the page's first `main.js`. */
 function ownVersion(): string {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[src$="/main.js"]');

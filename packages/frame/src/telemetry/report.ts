@@ -59,11 +59,6 @@ export function resetReports(): void {
   reported.clear();
 }
 
-/** The redacted reports of this page so far, oldest first. */
-export function pastReports(): ReportEvent[] {
-  return [...reported].map((text) => JSON.parse(text) as ReportEvent);
-}
-
 /** Calls the listener with every redacted report of this page, also without an endpoint. @returns unsubscribe */
 export function onReport(listener: (event: ReportEvent) => void): () => void {
   listeners.add(listener);

@@ -56,7 +56,7 @@ const shellRelease = v.object({
   files,
   start: v.array(fileName),
   federation: v.array(fileName),
-  page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName, chooser: v.exactOptional(fileName) }),
+  page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName }),
   providedExports: v.object({ contract: v.number(), names }),
   commit: v.string(),
 });

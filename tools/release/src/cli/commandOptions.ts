@@ -76,7 +76,6 @@ export function nginxOptions(options: CommandOptions): NginxOptions {
     ...(logs && { logs: path.resolve(logs) }),
     ...(nginxVersion && { nginxVersion }),
     hasBrotliFilter: options.brotli === true,
-    hasBeacons: options.beacons === true,
   };
 }
 

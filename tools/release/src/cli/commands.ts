@@ -179,7 +179,6 @@ export const commands: Readonly<Record<string, ReleaseCommand>> = {
       ['--logs <folder>', 'where nginx writes its logs'],
       ['--trusted-certificates <file>', 'of API and bucket; default: those of the system'],
       ['--brotli', 'nginx has the brotli module'],
-      ['--beacons', 'logs the beacons of the pages'],
     ],
     description: 'prints an nginx configuration that serves this site',
     async run(_args, options) {

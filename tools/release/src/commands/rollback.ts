@@ -77,7 +77,7 @@ async function setRemote(site: Site, current: Composition, name: string, target:
 }
 
 async function setShell(site: Site, current: Composition, shell: BuildState) {
-  if (current.shell.live === shell.live && !current.shell.canary) return undefined;
+  if (current.shell.live === shell.live) return undefined;
   const { release } = await readPublishedShell(site, shell.live);
   assertNoProblems(await validateShell(site, release, current));
   const next = { ...current, shell };

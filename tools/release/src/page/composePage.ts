@@ -3,7 +3,7 @@
  * the first screen needs no request that could only start after another one.
  */
 import { isSha384Integrity, type Registry, type ShellRelease, type StandaloneRelease } from '@loan/frame/registry';
-import { ReleaseError, rejection } from '../releaseError.ts';
+import { rejection } from '../releaseError.ts';
 import { type AllowedOrigins, assertPolicyName, contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { type BrandColours, brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
 import { filterByLocale } from './filterByLocale.ts';
@@ -30,14 +30,6 @@ export type PageConfig = {
   publicFacts?: PublicFacts;
 };
 
-/** A shell that a share of the devices gets instead of the live one. */
-export type ShellCanaryParts = {
-  percent: number;
-  shell: ShellRelease;
-  shellBase: string;
-  readShellFile: (name: string) => string | Promise<string>;
-};
-
 export type PageParts = {
   shell: ShellRelease;
   /** Folder of the shell's build, ending in `/`: `/shell/1.0.0-3f2a…/`. */
@@ -48,8 +40,6 @@ export type PageParts = {
   /** Trusted Types policies of every remote build in the registry: live, canary and previous. */
   remotePolicies: readonly string[];
   config: PageConfig;
-  /** Its boot script and scripts take the place of the live shell's; the skeleton stays that of the live one. */
-  canary?: ShellCanaryParts | undefined;
 };
 
 /**
@@ -95,20 +85,19 @@ export async function composeTemplate(parts: Omit<PageParts, 'registry' | 'remot
 }
 
 async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>): Promise<string> {
-  const { shell, shellBase, config, canary } = parts;
-  const [liveBoot, skeleton, skeletonStyle] = await Promise.all([
+  const { shell, shellBase, config } = parts;
+  const [boot, skeleton, skeletonStyle] = await Promise.all([
     readInlineFile(parts, shell.page.boot, /<\/script|<!--/i),
     readInlineFile(parts, shell.page.skeleton, /<script/i),
     readInlineFile(parts, shell.page.skeletonStyle, /<\/style/i),
   ]);
-  const boot = canary ? await choosingBoot(parts, canary, liveBoot) : liveBoot;
   const locales = config.locales ?? [config.lang];
   const { publicFacts } = config;
   const style = brandCss(config.brand) + skeletonStyle + (publicFacts ? NO_SCRIPT_TEXT_STYLE : '');
   const policy = contentSecurityPolicy({
     inlineScripts: [boot],
     inlineStyles: [SLOW_NOTICE_STYLE, style, ...(publicFacts ? [NO_SCRIPT_STYLE] : [])],
-    trustedTypes: [...shell.policies, ...(canary ? [SHELL_CANARY_POLICY, ...canary.shell.policies] : []), POLICIES_GAP],
+    trustedTypes: [...shell.policies, POLICIES_GAP],
     origins: config.origins,
   });
   const sourceOf = (file: string) => scriptSource(shell, shellBase, file);
@@ -145,43 +134,12 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     // Runs right after the start scripts. Requested after them, because it would share the connection, and before the
     // files of a screen, which depend on it.
     ...shell.federation.map((file) => `<script defer data-federation src=${sourceOf(file)}></script>`),
-    ...(canary ? [shellCanaryBlock(canary)] : []),
     // The first script to run: its preloads and API requests start at once.
     `<script>${boot}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
-}
-
-/** Name of the policy under which the chooser adds the scripts of a canary: apps/shell/src/boot/chooseShell.ts. */
-const SHELL_CANARY_POLICY = 'loan-shell-canary';
-
-/** The live shell's chooser decides; then one of the two boot scripts runs, in the same task. */
-async function choosingBoot(
-  parts: Omit<PageParts, 'registry' | 'remotePolicies'>,
-  canary: ShellCanaryParts,
-  liveBoot: string,
-): Promise<string> {
-  const { chooser } = parts.shell.page;
-  if (chooser === undefined) {
-    throw new ReleaseError('rejected', [
-      {
-        message: `Shell ${parts.shell.version} is too old to stand beside a canary of the shell.`,
-        fix: `Promote the new one: release promote shell ${canary.shell.version}.`,
-      },
-    ]);
-  }
-  const choose = await readInlineFile(parts, chooser, /<\/script|<!--/i);
-  const boot = await readInlineFile(canary, canary.shell.page.boot, /<\/script|<!--/i);
-  return `${choose}\nif(window.isShellCanary){\n${boot}\n}else{\n${liveBoot}\n}`;
-}
-
-/** What the chooser reads. */
-function shellCanaryBlock({ percent, shell, shellBase }: ShellCanaryParts): string {
-  const script = (file: string) => ({ src: shellBase + file, integrity: wholeHash(shell, file) });
-  const block = { percent, start: shell.start.map(script), federation: shell.federation.map(script) };
-  return `<script type="application/json" id="shell-canary">${inlineJson(block)}</script>`;
 }
 
 /** The records number revisions with eight digits. */

@@ -1,6 +1,6 @@
 /** The part of a page that shell and market decide. */
 import { readPublishedShell } from '../builds/publishedReleases.ts';
-import { composeTemplate, PAGE_VERSION, type ShellCanaryParts } from '../page/composePage.ts';
+import { composeTemplate, PAGE_VERSION } from '../page/composePage.ts';
 import { ReleaseError } from '../releaseError.ts';
 import { buildFolder, type Site } from '../site/site.ts';
 import type { Composition } from './record.ts';
@@ -27,9 +27,7 @@ export async function composePageState(
   const config = parseRecordedMarket(site, marketConfig);
   const { release, inline } = await readPublishedShell(site, shell.live);
   const { assetOrigin = '', origins } = config;
-  const canary = shell.canary && (await readCanary(site, shell.canary, assetOrigin));
   const template = await composeTemplate({
-    canary,
     shell: release,
     shellBase: `${assetOrigin}/${buildFolder('shell', release.version)}`,
     readShellFile: (name) => inline[name] ?? '',
@@ -45,23 +43,8 @@ export async function composePageState(
   return {
     ...template,
     provides: release.providedExports,
-    ...(canary && { canaryProvides: canary.shell.providedExports }),
     minimumAppVersion: config.minimumAppVersion,
     ...(assetOrigin && { assetOrigin }),
-  };
-}
-
-async function readCanary(
-  site: Site,
-  { version, percent }: { version: string; percent: number },
-  assetOrigin: string,
-): Promise<ShellCanaryParts> {
-  const { release: shell, inline } = await readPublishedShell(site, version);
-  return {
-    percent,
-    shell,
-    shellBase: `${assetOrigin}/${buildFolder('shell', version)}`,
-    readShellFile: (name) => inline[name] ?? '',
   };
 }
 

@@ -42,8 +42,6 @@ export type Composition = {
   /** The page of shell and market without the registry, and what they provide. */
   page: PageTemplate & {
     provides: ShellRelease['providedExports'];
-    /** What the canary of the shell provides. */
-    canaryProvides?: ShellRelease['providedExports'];
     minimumAppVersion: string;
     assetOrigin?: string;
   };

@@ -21,7 +21,6 @@ import {
   lowerCaseNames,
   sendRaw as sendTo,
   startNginx,
-  waitUntil,
 } from '../testing/startNginx.ts';
 import { buildHeaders, CACHE_CONTROL, securityHeaders } from './httpHeaders.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
@@ -62,7 +61,6 @@ beforeAll(async () => {
     listen: `127.0.0.1:${port}`,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     logs: folder,
-    hasBeacons: true,
   });
   nginx = await startNginx(configuration, folder, port);
 }, 120_000);
@@ -189,54 +187,6 @@ test('writes no query into the logs, because it carries a session', async () => 
   expect(logs).toContain('"GET /order" 200');
   expect(logs).toContain('"POST /donation/broken" 502');
   expect(logs).not.toContain('secret');
-});
-
-describe('a beacon', () => {
-  const logged = async () => {
-    const text = await readFile(path.join(folder, 'beacons.ndjson'), 'utf8').catch(() => '');
-    return text.split('\n').slice(0, -1);
-  };
-
-  test('is logged with its time and values alone, and answered without a body', async () => {
-    const before = (await logged()).length;
-    const query =
-      'kind=lcp&app=repayment&version=1.0.0-3f2a&shell=2.0.0-77aa&value=1200&token=secret&phone=09171234567';
-    const { status, body } = await sendRaw(`/beacon?${query}`, {
-      cookie: 'session=secret',
-      referer: '/order?token=secret',
-    });
-    expect([status, body.length]).toEqual([204, 0]);
-    await waitUntil(async () => (await logged()).length > before);
-
-    const [line = ''] = (await logged()).slice(before);
-    expect(JSON.parse(line)).toEqual({
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
-      kind: 'lcp',
-      app: 'repayment',
-      version: '1.0.0-3f2a',
-      shell: '2.0.0-77aa',
-      value: '1200',
-    });
-  });
-
-  test('is read by release watch, and a value of another form is never written', async () => {
-    const before = (await logged()).length;
-    const hostile = ['app=09171234567', 'app=a%22,%22kind%22:%22open', 'version=token', 'shell=../x', 'value=-1'];
-    for (const value of hostile) await sendRaw(`/beacon?kind=error&${value}`);
-    for (const other of ['/beacon?kind=secret', '/beacon', '/beacon/x?kind=open']) await sendRaw(other);
-    await sendRaw('/beacon?kind=open&app=repayment', {}, 'POST');
-    await sendRaw('/beacon?kind=open&app=repayment&version=1.0.0-3f2a');
-    await waitUntil(async () => (await logged()).at(-1)?.includes('"open"') === true);
-
-    const lines = (await logged()).slice(before);
-    expect(lines.join('\n')).not.toMatch(/0917|token|\.\.|-1"|secret/);
-    expect(lines).toHaveLength(hostile.length + 1);
-    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ kind: 'open', app: 'repayment', version: '1.0.0-3f2a' });
-  });
-
-  test('has no location of its own unless the site wants beacons', () => {
-    expect(nginxConfiguration({ site: { folder: '/site' }, listen: '80' })).not.toContain('beacon');
-  });
 });
 
 test.each(['1.22.1', '1.25.0'])('switches HTTP/2 on where it listens for nginx %s', (nginxVersion) => {

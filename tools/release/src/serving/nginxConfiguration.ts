@@ -1,5 +1,4 @@
 /** An nginx configuration for one site; it also documents what any other server must do. */
-import { BEACON_PATH } from '@loan/frame/registry';
 import { rejection } from '../releaseError.ts';
 import { bucketDirectives } from './bucketDirectives.ts';
 import { buildHeaders, CACHE_CONTROL, MEDIA_TYPES, securityHeaders } from './httpHeaders.ts';
@@ -21,10 +20,8 @@ export type NginxOptions = {
   trustedCertificates?: string;
   /** Whether this nginx has the brotli filter; it is used for the page alone, because builds are compressed already. */
   hasBrotliFilter?: boolean;
-  /** Folder for `access.log`, `error.log` and `beacons.ndjson`. */
+  /** Folder for `access.log` and `error.log`. */
   logs?: string;
-  /** Whether the pages' beacons are written to `beacons.ndjson`. */
-  hasBeacons?: boolean;
 };
 
 /** Longer than the page waits (60 s): the page, not the proxy, decides that a response is lost. */
@@ -37,30 +34,6 @@ const TRUSTED_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const CHARSET_TYPES = Object.values(MEDIA_TYPES)
   .filter((type) => type !== 'text/html')
   .join(' ');
-
-/** Only values of the expected form are written: whatever else a request carries stays out of the log. */
-const BEACON_LOG_FORMAT = `map "$request_method $arg_kind" $is_beacon {
-  default 0;
-  "~^GET (open|unloadable|error|policy|lcp)$" 1;
-}
-map $arg_app $beacon_app {
-  default "";
-  "~^(?<beacon_app_name>[a-z][a-z0-9-]{0,40})$" $beacon_app_name;
-}
-map $arg_version $beacon_version {
-  default "";
-  "~^(?<beacon_app_version>\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}-[a-z0-9]{1,40})$" $beacon_app_version;
-}
-map $arg_shell $beacon_shell {
-  default "";
-  "~^(?<beacon_shell_version>\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}-[a-z0-9]{1,40})$" $beacon_shell_version;
-}
-map $arg_value $beacon_value {
-  default "";
-  "~^(?<beacon_number>\\d{1,7})$" $beacon_number;
-}
-log_format beacon escape=json '{"at":"$time_iso8601","kind":"$arg_kind","app":"$beacon_app","version":"$beacon_version","shell":"$beacon_shell","value":"$beacon_value"}';
-`;
 
 /**
  * @returns what belongs inside `http { … }`
@@ -79,7 +52,6 @@ map $request_uri $path_alone {
   "~^(?<path>[^?]*)" $path;
 }
 log_format without_query '$remote_addr [$time_local] "$request_method $path_alone" $status $body_bytes_sent $request_time $sent_http_content_encoding';
-${options.hasBeacons ? BEACON_LOG_FORMAT : ''}
 server {
   listen ${listenDirective(options)};
   server_name ${serverName};
@@ -109,17 +81,7 @@ ${builds}
     return 404;
   }
 
-${options.hasBeacons ? beaconLocation(logs) : ''}${apiLocation(apiOrigin, trustedCertificates)}}
-`;
-}
-
-function beaconLocation(logs: string): string {
-  return `  # Beacons of pages: nothing but their log, which has neither address nor session.
-  location = ${BEACON_PATH} {
-    access_log ${quoted(`${logs}/beacons.ndjson`)} beacon if=$is_beacon;
-    return 204;
-  }
-
+${apiLocation(apiOrigin, trustedCertificates)}}
 `;
 }
 

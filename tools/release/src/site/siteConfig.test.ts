@@ -50,17 +50,11 @@ test('leaves out of the page what only this tool needs', () => {
   const { browserConfig, minimumAppVersion } = parseSiteConfig({
     ...marketFields,
     minimumAppVersion: '2.4.0',
-    canaryGuard: { share: 0.5 },
   });
 
   expect(minimumAppVersion).toBe('2.4.0');
-  expect(JSON.stringify(browserConfig)).not.toMatch(/minimumAppVersion|minimumLoads|"asset"/);
-  expect(browserConfig).toMatchObject({ canaryGuard: { share: 0.5 } });
+  expect(JSON.stringify(browserConfig)).not.toMatch(/minimumAppVersion|"asset"/);
   expect(browserConfig).toMatchObject({ appName: 'Piso', commonParameters: expect.arrayContaining(['token']) });
-});
-
-test('demands no loads of a canary without a guard', () => {
-  expect(parseSiteConfig(marketFields)).not.toHaveProperty('minimumCanaryLoads');
 });
 
 test('throws an error that names the field when a file is wrong (G038)', () => {

@@ -40,9 +40,8 @@ export function parseSiteConfig(json: unknown): SiteConfig {
 /** The part that the page reads; fields that only this tool needs stay out of it. */
 function toBrowserConfig(marketConfig: MarketConfig): unknown {
   const { minimumAppVersion: _minimumAppVersion, standalone: _standalone, colours: _colours, ...rest } = marketConfig;
-  const { canaryGuard, ...config } = rest;
-  const { asset: _asset, report: _report, ...origins } = config.origins;
-  return { ...config, origins, ...(canaryGuard && { canaryGuard: { share: canaryGuard.share } }) };
+  const { asset: _asset, report: _report, ...origins } = rest.origins;
+  return { ...rest, origins };
 }
 
 /** Each origin once, without `self`. */

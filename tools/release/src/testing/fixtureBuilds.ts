@@ -84,7 +84,6 @@ export function shellBuild({
   const version = `1.0.0-${hash.slice(0, 12)}`;
   const files = {
     'boot.js': boot,
-    'chooser.js': `/* chooser ${variant} */`,
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
     'main.js': main ?? `/* the shell, ${variant} */`,
@@ -98,7 +97,7 @@ export function shellBuild({
     files: toReleasedFiles(files),
     start: ['main.js'],
     federation: ['federation.js'],
-    page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css', chooser: 'chooser.js' },
+    page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
     providedExports: {
       contract: 1,
       names: { react: ['useState', 'useMemo'], '@loan/frame': ['useQueryData'] },

@@ -76,11 +76,6 @@ ${configuration}
   throw new Error(`nginx did not start: ${await readFile(path.join(folder, 'start.log'), 'utf8')}`);
 }
 
-/** Waits for what nginx writes into its logs after its response. The time limit of the test ends the wait. */
-export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1', () => {

@@ -1,7 +1,5 @@
 /** Which routes a page can have, and when two of them are one for the server and the shell. */
 
-import { BEACON_PATH } from '@loan/frame/registry';
-
 /** Paths that the shell answers itself. */
 const SHELL_ROUTES = ['/borrowDetail', '/error', '/testPreview'];
 /** First parts of paths that the server does not answer with the page. */
@@ -23,7 +21,6 @@ export function routeProblem(route: string): string | undefined {
   }
   const [, first = ''] = toRouteKey(route).split('/');
   if (SERVER_FOLDERS.includes(first)) return `which the server keeps for /${first}/`;
-  if (isRouteOf(route)(BEACON_PATH)) return 'which the server keeps for beacons';
   if (SHELL_ROUTES.some(isRouteOf(route))) return 'which the shell answers itself';
   return undefined;
 }

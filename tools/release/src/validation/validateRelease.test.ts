@@ -153,7 +153,6 @@ test.each([
   ['/donation/x', 'which the server keeps for /donation/'],
   ['/borrowDetail', 'which the shell answers itself'],
   ['/testpreview', 'which the shell answers itself'],
-  ['/Beacon', 'which the server keeps for beacons'],
   ['/error', 'which the shell answers itself'],
 ])('rejects the route %s', async (route, reason) => {
   const site = await siteWithShell();

@@ -14,14 +14,10 @@ import { isRouteOf, routeProblem, toRouteKey } from './routes.ts';
 
 /** Problems of serving this build of a remote with the rest of the composition. */
 export async function validateRemote(site: Site, release: RemoteRelease, composition: Composition): Promise<Problem[]> {
-  const { minimumAppVersion, provides, canaryProvides } = composition.page;
-  const { live, canary } = composition.shell;
+  const { minimumAppVersion, provides } = composition.page;
   return [
     ...(await validateFiles(site, release, composition)),
-    ...validateContract(release, { version: live, providedExports: provides }),
-    ...(canary && canaryProvides
-      ? validateContract(release, { version: canary.version, providedExports: canaryProvides })
-      : []),
+    ...validateContract(release, { version: composition.shell.live, providedExports: provides }),
     ...missingActions(release.requiredExports.bridge, minimumAppVersion).map(({ action, since }) => ({
       message: `${label(release)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
       fix: since
