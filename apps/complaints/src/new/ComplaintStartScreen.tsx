@@ -17,7 +17,7 @@ import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
 import { ComplaintStart } from './ComplaintStart.tsx';
 import { selectOrder, storedOrderNo } from './selectOrder.ts';
 
-const SentReceipt = /* @__PURE__ */ lazyWithRetry(
+const SentReceipt = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../sent/SentReceipt.tsx')).SentReceipt,
 );
 

@@ -3,7 +3,7 @@ import { type ErrorBoundaryProps, lazyWithRetry } from '@loan/frame';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
 
 /** Lazy: it is shown once per loan, and only after a response. */
-export const LazyLoanAccepted = /* @__PURE__ */ lazyWithRetry(
+export const LazyLoanAccepted = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './LoanAccepted.tsx')).LoanAccepted,
 );
 

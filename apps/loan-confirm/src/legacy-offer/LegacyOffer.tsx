@@ -3,7 +3,7 @@ import type { DescriptionItem } from '@loan/ui';
 import { LoanPage, type LoanPageProps } from '../offer/LoanPage.tsx';
 import type { PromotionProps } from './Promotion.tsx';
 
-const Promotion = /* @__PURE__ */ lazyWithRetry(async () => (await import('./Promotion.tsx')).Promotion);
+const Promotion = lazyWithRetry(async () => (await import('./Promotion.tsx')).Promotion);
 
 export type LegacyOfferProps = Omit<LoanPageProps, 'facts' | 'children'> & {
   repaymentDate: string | undefined;

@@ -4,7 +4,7 @@ import type { OfferPromptsProps } from '../prompts/OfferPrompts.tsx';
 import { type BankAccount, BankAccountSection } from './BankAccountSection.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
 
-const OfferPrompts = /* @__PURE__ */ lazyWithRetry(
+const OfferPrompts = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../prompts/OfferPrompts.tsx')).OfferPrompts,
 );
 

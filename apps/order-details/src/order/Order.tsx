@@ -23,7 +23,7 @@ import {
 import type { ReactNode } from 'react';
 import type { OrderAction, OrderHero } from './orderView.ts';
 
-const OrderMore = /* @__PURE__ */ lazyWithRetry(
+const OrderMore = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../more/OrderMore.tsx')).OrderMore,
 );
 

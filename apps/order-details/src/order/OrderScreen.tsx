@@ -18,12 +18,10 @@ import { orderRedirectUrl } from './orderRedirectUrl.ts';
 import { availableAction, orderHero, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
-const OrderPrompts = /* @__PURE__ */ lazyWithRetry(
+const OrderPrompts = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "prompts" */ '../prompts/OrderPrompts.tsx')).OrderPrompts,
 );
-const Recommended = /* @__PURE__ */ lazyWithRetry(
-  async () => (await import('../recommended/Recommended.tsx')).Recommended,
-);
+const Recommended = lazyWithRetry(async () => (await import('../recommended/Recommended.tsx')).Recommended);
 
 function OrderScreen() {
   const order = useQueryData(getOrder);

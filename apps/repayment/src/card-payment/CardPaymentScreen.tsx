@@ -12,11 +12,11 @@ import { useCardPayment } from './useCardPayment.ts';
 import { useFinishPayment } from './useFinishPayment.ts';
 import { useLeaveCodeStep } from './useLeaveCodeStep.ts';
 
-const CodeStep = /* @__PURE__ */ lazyWithRetry(
+const CodeStep = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './CodeStep.tsx')).CodeStep,
 );
 
-const NothingToPay = /* @__PURE__ */ lazyWithRetry(
+const NothingToPay = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NothingToPay.tsx')).NothingToPay,
 );
 

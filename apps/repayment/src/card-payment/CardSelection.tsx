@@ -16,7 +16,7 @@ import {
 } from '@loan/ui';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
-const ConfirmPaymentDialog = /* @__PURE__ */ lazyWithRetry(
+const ConfirmPaymentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmPaymentDialog.tsx')).ConfirmPaymentDialog,
 );
 

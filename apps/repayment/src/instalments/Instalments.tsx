@@ -7,19 +7,19 @@ import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRows } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
-const FoldedForm = /* @__PURE__ */ lazyWithRetry(
+const FoldedForm = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './FoldedForm.tsx')).FoldedForm,
 );
-const FullyPaid = /* @__PURE__ */ lazyWithRetry(
+const FullyPaid = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../payment-status/FullyPaid.tsx')).FullyPaid,
 );
-const PaidInstalments = /* @__PURE__ */ lazyWithRetry(
+const PaidInstalments = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaidInstalments.tsx')).PaidInstalments,
 );
-const UnreadableDue = /* @__PURE__ */ lazyWithRetry(
+const UnreadableDue = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UnreadableDue.tsx')).UnreadableDue,
 );
-const PaymentReminder = /* @__PURE__ */ lazyWithRetry(
+const PaymentReminder = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
 );
 

@@ -15,7 +15,7 @@ import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { WalletSection } from './WalletSection.tsx';
 import { accountPayload, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 
-const UtrSection = /* @__PURE__ */ lazyWithRetry(
+const UtrSection = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
 );
 

@@ -3,7 +3,7 @@ import { Button, Card, DescriptionList, NumberField, PickerField, Stack } from '
 import { useState } from 'react';
 import { bankLabel, maskAccountNumber, type PrefilledAccount, type WalletAccount } from './walletAccount.ts';
 
-const BankPicker = /* @__PURE__ */ lazyWithRetry(
+const BankPicker = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './BankPicker.tsx')).BankPicker,
 );
 

@@ -8,7 +8,7 @@ import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts'
 import { PartnerPayment } from './PartnerPayment.tsx';
 import { usePartnerPayment } from './usePartnerPayment.ts';
 
-const NothingToPay = /* @__PURE__ */ lazyWithRetry(
+const NothingToPay = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../card-payment/NothingToPay.tsx')).NothingToPay,
 );
 

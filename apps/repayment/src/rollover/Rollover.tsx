@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { ReferenceCode } from '../order/ReferenceCode.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
-const ChannelSheet = /* @__PURE__ */ lazyWithRetry(
+const ChannelSheet = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ChannelSheet.tsx')).ChannelSheet,
 );
 

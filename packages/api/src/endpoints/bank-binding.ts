@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 
 /** One field of the server-driven form. All fields are sent, so an invalid one is not dropped. */
-export const bankFormItem = /* @__PURE__ */ object({
+export const bankFormItem = object({
   /** The field's name in the payload; `cardType` and `channelNumber` are special. Empty when it has none. */
   code: v.fallback(requiredString, ''),
   title: optionalString,
@@ -35,20 +35,20 @@ export const bankFormItem = /* @__PURE__ */ object({
 export type BankFormItem = v.InferOutput<typeof bankFormItem>;
 
 /** The form of the payment account. */
-export const getBankForm = /* @__PURE__ */ endpoint('GET /service/entry-order/card-init', {
+export const getBankForm = endpoint('GET /service/entry-order/card-init', {
   query: { product_id: text },
-  response: /* @__PURE__ */ object({ items: v.optional(lenientArray(bankFormItem), []) }),
+  response: object({ items: v.optional(lenientArray(bankFormItem), []) }),
 });
 
 /** Saves the payment account: one field per item code in `fields`, beside the product. */
-export const saveBankAccount = /* @__PURE__ */ endpoint('POST /v3/certify/save-bank-info', {
+export const saveBankAccount = endpoint('POST /v3/certify/save-bank-info', {
   form: { product_id: text, fields: anyFields },
   response: emptyResponse,
   isMutation: true,
 });
 
 /** Like `saveBankAccount`, for a borrower who came from the order (source=loanDetail). */
-export const changeBankAccount = /* @__PURE__ */ endpoint('POST /yours/cardChange', {
+export const changeBankAccount = endpoint('POST /yours/cardChange', {
   form: { product_id: text, fields: anyFields },
   response: emptyResponse,
   isMutation: true,

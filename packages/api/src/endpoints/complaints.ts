@@ -15,18 +15,18 @@ import * as v from 'valibot';
 const CONTACT_OVERALL = 30;
 
 /** URLs of images: a list of texts or of `{ url }`, or one text with commas, which is what `sendComplaint` posts. */
-const imageUrls = /* @__PURE__ */ v.fallback(
-  /* @__PURE__ */ v.union([
-    /* @__PURE__ */ lenientArray(
-      /* @__PURE__ */ v.union([
+const imageUrls = v.fallback(
+  v.union([
+    lenientArray(
+      v.union([
         v.string(),
-        /* @__PURE__ */ v.pipe(
-          /* @__PURE__ */ object({ url: v.string() }),
+        v.pipe(
+          object({ url: v.string() }),
           v.transform(({ url }) => url),
         ),
       ]),
     ),
-    /* @__PURE__ */ v.pipe(
+    v.pipe(
       v.string(),
       v.transform((text) => text.split(',').map((url) => url.trim())),
     ),
@@ -35,10 +35,10 @@ const imageUrls = /* @__PURE__ */ v.fallback(
 );
 
 /** A filed complaint and its reply. */
-export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-detail', {
+export const getComplaint = endpoint('POST /user-problem/problem-detail', {
   form: { problemId: text },
-  response: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ object({
+  response: v.pipe(
+    object({
       type: optionalString,
       sonType: optionalString,
       problemId: optionalString,
@@ -56,16 +56,16 @@ export const getComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem
 });
 
 /** Rates how a complaint was handled, 1 to 5. */
-export const rateComplaint = /* @__PURE__ */ endpoint('POST /user-problem/save-score', {
+export const rateComplaint = endpoint('POST /user-problem/save-score', {
   form: { score: wholeNumber, problemId: text },
   response: emptyResponse,
   success: SUCCESS_00_ONLY,
   isMutation: true,
 });
 
-const problemType = /* @__PURE__ */ object({ value: requiredString, title: optionalString });
+const problemType = object({ value: requiredString, title: optionalString });
 
-const complaintOrder = /* @__PURE__ */ object({
+const complaintOrder = object({
   orderNo: v.pipe(requiredString, v.nonEmpty('expected the number of an order')),
   productLogo: optionalString,
   productName: optionalString,
@@ -79,11 +79,11 @@ export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ProblemType = v.InferOutput<typeof problemType>;
 
 /** The options of a new complaint: types, sub-types and the borrower's orders. */
-export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/problem-init', {
+export const getComplaintOptions = endpoint('POST /user-problem/problem-init', {
   form: { orderId: text },
   // Without data (null or an empty list) there are no types and no orders.
-  response: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ optionalObject({
+  response: v.pipe(
+    optionalObject({
       problemType: optionalArray(problemType),
       problemSonType: optionalArray(problemType),
       // An order without a number (all fields null or empty) means that the borrower has none.
@@ -95,9 +95,9 @@ export const getComplaintOptions = /* @__PURE__ */ endpoint('POST /user-problem/
 });
 
 /** Uploads one image; its URL goes into the complaint. */
-export const uploadEvidence = /* @__PURE__ */ endpoint('POST /user-problem/upload-problem-img', {
+export const uploadEvidence = endpoint('POST /user-problem/upload-problem-img', {
   multipart: { problemImage: file },
-  response: /* @__PURE__ */ object({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
+  response: object({ url: v.pipe(v.string(), v.nonEmpty('expected the address of the picture')) }),
   success: SUCCESS_00_ONLY,
   isMutation: true,
   // The image that failed shows the lender's message.
@@ -105,7 +105,7 @@ export const uploadEvidence = /* @__PURE__ */ endpoint('POST /user-problem/uploa
 });
 
 /** Files a complaint. `problemImage` holds the image URLs joined by commas, or is empty. */
-export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/problem-save', {
+export const sendComplaint = endpoint('POST /user-problem/problem-save', {
   form: { problemType: text, problemSonType: text, problemDetail: text, problemImage: text, orderNo: text },
   response: emptyResponse,
   // The flag decides when it is present; otherwise the default codes do.
@@ -113,7 +113,7 @@ export const sendComplaint = /* @__PURE__ */ endpoint('POST /user-problem/proble
   isMutation: true,
 });
 
-const complaintTab = /* @__PURE__ */ object({
+const complaintTab = object({
   /** The tab's text; the specification names no field for it. */
   title: optionalString,
   name: optionalString,
@@ -126,12 +126,12 @@ const complaintTab = /* @__PURE__ */ object({
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
 /** The tabs at one of their places; undefined when that place has none. */
-const optionalTabs = /* @__PURE__ */ v.optional(lenientArray(complaintTab));
+const optionalTabs = v.optional(lenientArray(complaintTab));
 
 /** The borrower's complaints, in the server's tabs: `tabs`, else `data.tabs`, else `data.res.tabs`, else `res.tabs` of the body. */
-export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/problem-list', {
-  response: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.object({
+export const listComplaints = endpoint('POST /user-problem/problem-list', {
+  response: v.pipe(
+    v.object({
       tabs: optionalTabs,
       data: optionalObject({ tabs: optionalTabs, res: optionalObject({ tabs: optionalTabs }) }),
       res: optionalObject({ tabs: optionalTabs }),
@@ -149,9 +149,9 @@ export const listComplaints = /* @__PURE__ */ endpoint('POST /user-problem/probl
 });
 
 /** Telephone and e-mail of customer service. */
-export const getContact = /* @__PURE__ */ endpoint('POST /v3/personal-center/contact-kf-info', {
+export const getContact = endpoint('POST /v3/personal-center/contact-kf-info', {
   form: { overall: literal(CONTACT_OVERALL) },
-  response: /* @__PURE__ */ object({
+  response: object({
     email: optionalString,
     /** Shown as the telephone. */
     smWa: optionalString,

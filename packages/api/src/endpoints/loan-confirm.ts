@@ -19,9 +19,9 @@ import * as v from 'valibot';
 export const CONFIRM_LOAN_AGREEMENT_SCENE = 3;
 
 /** The loan offer. Amounts in cents. */
-export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-confirm', {
+export const getLoanOffer = endpoint('POST /v3/loan-confirm/loan-detail-confirm', {
   form: { productId: text },
-  response: /* @__PURE__ */ object({
+  response: object({
     productLogo: optionalString,
     productName: optionalString,
     amount: amountInCents,
@@ -56,8 +56,8 @@ export const getLoanOffer = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan
 });
 
 /** One agreement: its title and the parameters that open it. */
-export const agreement = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ object({
+export const agreement = v.pipe(
+  object({
     title: optionalString,
     id: optionalString,
     position: optionalString,
@@ -66,21 +66,21 @@ export const agreement = /* @__PURE__ */ v.pipe(
 );
 
 /** No agreement is dropped, because accepting the loan agrees to each. */
-const agreementList = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ v.optional(/* @__PURE__ */ v.nullable(/* @__PURE__ */ v.array(agreement))),
+const agreementList = v.pipe(
+  v.optional(v.nullable(v.array(agreement))),
   v.transform((agreements) => agreements ?? []),
 );
 
 export type Agreement = v.InferOutput<typeof agreement>;
 
 /** The agreements of a loan to be confirmed. */
-export const listAgreements = /* @__PURE__ */ endpoint('GET /v3/contract/contract', {
+export const listAgreements = endpoint('GET /v3/contract/contract', {
   query: { productId: text, scene: literal(CONFIRM_LOAN_AGREEMENT_SCENE) },
   response: agreementList,
 });
 
 /** The URL of one agreement; `orderId` is empty before there is an order. `extra` is the market's fixed number. */
-export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract-jump', {
+export const openAgreement = endpoint('GET /v3/contract/contract-jump', {
   query: {
     productId: text,
     scene: literal(CONFIRM_LOAN_AGREEMENT_SCENE),
@@ -88,14 +88,14 @@ export const openAgreement = /* @__PURE__ */ endpoint('GET /v3/contract/contract
     orderId: text,
     extra: optional(text),
   },
-  response: /* @__PURE__ */ object({ contract_url: optionalString }),
+  response: object({ contract_url: optionalString }),
 });
 
 /**
  * Accepts the loan. Sent once per intent. `amount` in cents; term and unit as the offer names them, empty where it names
  * none; `extra` is the market's fixed number.
  */
-export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-detail-push-yd', {
+export const pushLoan = endpoint('POST /v3/loan-confirm/loan-detail-push-yd', {
   form: {
     amount: wholeNumber,
     periods: nullable(wholeNumber),
@@ -103,15 +103,15 @@ export const pushLoan = /* @__PURE__ */ endpoint('POST /v3/loan-confirm/loan-det
     productId: text,
     extra: optional(text),
   },
-  response: /* @__PURE__ */ mutationResult({ lendDetailsUrl: optionalString }, 'lendDetailsUrl'),
+  response: mutationResult({ lendDetailsUrl: optionalString }, 'lendDetailsUrl'),
   movesMoney: true,
 });
 
 /** Why a joint login failed, with other products. */
-export const getJointLoginFailure = /* @__PURE__ */ endpoint('POST /service/new/union-error-info', {
+export const getJointLoginFailure = endpoint('POST /service/new/union-error-info', {
   // Without data (null or an empty list) no reason is given; the login failed all the same.
-  response: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ optionalObject({
+  response: v.pipe(
+    optionalObject({
       noticeMessage: optionalString,
       errMessage: optionalString,
       family: recommendedProducts,
@@ -121,9 +121,9 @@ export const getJointLoginFailure = /* @__PURE__ */ endpoint('POST /service/new/
 });
 
 /** The legacy loan offer. Amounts in cents. */
-export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire', {
+export const getLegacyOffer = endpoint('POST /gopia/goya/satire', {
   form: { productId: text, orderId: optional(text) },
-  response: /* @__PURE__ */ object({
+  response: object({
     productLogo: optionalString,
     productName: optionalString,
     amount: amountInCents,
@@ -141,29 +141,29 @@ export const getLegacyOffer = /* @__PURE__ */ endpoint('POST /gopia/goya/satire'
 });
 
 /** The agreements of the legacy offer. */
-export const listLegacyAgreements = /* @__PURE__ */ endpoint('GET /gopia/goya/cultures', {
+export const listLegacyAgreements = endpoint('GET /gopia/goya/cultures', {
   query: { productId: text },
   response: agreementList,
   isLegacy: true,
 });
 
 /** The URL of an agreement of the legacy offer. */
-export const openLegacyAgreement = /* @__PURE__ */ endpoint('GET /gopia/goya/misunderstood', {
+export const openLegacyAgreement = endpoint('GET /gopia/goya/misunderstood', {
   query: { productId: text, position: text, orderId: optional(text) },
-  response: /* @__PURE__ */ object({ contract_url: optionalString }),
+  response: object({ contract_url: optionalString }),
   isLegacy: true,
 });
 
 /** Accepts the legacy loan offer. Sent once per intent. */
-export const pushLegacyLoan = /* @__PURE__ */ endpoint('POST /gopia/goya/depush', {
+export const pushLegacyLoan = endpoint('POST /gopia/goya/depush', {
   form: { productId: text, orderId: optional(text) },
-  response: /* @__PURE__ */ mutationResult({ url: optionalString }, 'url'),
+  response: mutationResult({ url: optionalString }, 'url'),
   isLegacy: true,
   movesMoney: true,
 });
 
 /** Counts a tap on a product. */
-export const trackProductClick = /* @__PURE__ */ endpoint('POST /gopia/goya/because', {
+export const trackProductClick = endpoint('POST /gopia/goya/because', {
   form: { productId: text },
   response: emptyResponse,
   isLegacy: true,
@@ -171,8 +171,8 @@ export const trackProductClick = /* @__PURE__ */ endpoint('POST /gopia/goya/beca
 });
 
 /** The URL of a product: http(s), or one that the native app handles. */
-export const getProductTarget = /* @__PURE__ */ endpoint('POST /gopia/goya/define', {
+export const getProductTarget = endpoint('POST /gopia/goya/define', {
   form: { productId: text },
-  response: /* @__PURE__ */ object({ url: optionalString }),
+  response: object({ url: optionalString }),
   isLegacy: true,
 });

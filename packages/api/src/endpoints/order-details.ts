@@ -14,10 +14,10 @@ import {
 import * as v from 'valibot';
 
 /** An order: its status, its terms and the actions available now. Amounts in cents. */
-export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-details', {
+export const getOrder = endpoint('GET /v3/loan-details/loan-details', {
   query: { productId: text, orderId: text },
-  response: /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ object({
+  response: v.pipe(
+    object({
       /** 21, 110, 151, 170, 174, 180 and 200 are known; any other status, or none, is shown like 200 without actions. */
       orderStatus: optionalInt,
       noticeStatusText: optionalString,
@@ -61,14 +61,14 @@ export const getOrder = /* @__PURE__ */ endpoint('GET /v3/loan-details/loan-deta
 });
 
 /** Rates the app. */
-export const rateApp = /* @__PURE__ */ endpoint('POST /v3/loan-details/google-score', {
+export const rateApp = endpoint('POST /v3/loan-details/google-score', {
   form: { score: wholeNumber },
   response: emptyResponse,
   isMutation: true,
 });
 
 /** Tracks a tap; its response is ignored. */
-export const saveEvent = /* @__PURE__ */ endpoint('POST /service/event/save', {
+export const saveEvent = endpoint('POST /service/event/save', {
   form: { productId: text, moduleId: wholeNumber, positionId: text },
   response: emptyResponse,
   isTracking: true,

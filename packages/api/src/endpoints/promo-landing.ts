@@ -9,9 +9,9 @@ export const ALREADY_REGISTERED_CODE = '11';
 export const WRONG_REGISTRATION_CAPTCHA_CODE = '-1';
 
 /** The template of a landing page; the page has defaults for missing fields. */
-export const getTemplate = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/service/channel/channel-template', {
+export const getTemplate = endpoint('GET /api/v2/{segment}/service/channel/channel-template', {
   query: { templateId: text },
-  response: /* @__PURE__ */ object({
+  response: object({
     templateId: optionalString,
     title: optionalString,
     subtitle: optionalString,
@@ -40,7 +40,7 @@ const campaignParams = {
 } as const;
 
 /** Tracks a view of the landing page. */
-export const trackVisit = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-visit', {
+export const trackVisit = endpoint('GET /api/v2/{segment}/promotion/track-visit', {
   query: campaignParams,
   response: emptyResponse,
   isTracking: true,
@@ -48,7 +48,7 @@ export const trackVisit = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promot
 });
 
 /** Tracks a tap on the landing page. */
-export const trackClick = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/track-click', {
+export const trackClick = endpoint('GET /api/v2/{segment}/promotion/track-click', {
   query: campaignParams,
   response: emptyResponse,
   isTracking: true,
@@ -56,8 +56,8 @@ export const trackClick = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promot
 });
 
 /** Creates a captcha session. */
-export const getCaptchaSession = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/get-sid', {
-  response: /* @__PURE__ */ object({ sid: requiredString }),
+export const getCaptchaSession = endpoint('GET /api/v2/{segment}/promotion/get-sid', {
+  response: object({ sid: requiredString }),
   isPublic: true,
 });
 
@@ -65,7 +65,7 @@ export const getCaptchaSession = /* @__PURE__ */ endpoint('GET /api/v2/{segment}
  * The captcha image; it is never called, only shown at `urlFor(toApiCall(captchaPicture, { sid, time }).call)`. A new
  * `time` gives a new image of the same session.
  */
-export const captchaPicture = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/promotion/captcha', {
+export const captchaPicture = endpoint('GET /api/v2/{segment}/promotion/captcha', {
   query: { sid: text, time: text },
   response: emptyResponse,
   isPublic: true,
@@ -75,7 +75,7 @@ export const captchaPicture = /* @__PURE__ */ endpoint('GET /api/v2/{segment}/pr
 const SUCCESS_0_ONLY = { codes: ['0'] } as const;
 
 /** Sends the registration code. 101: wrong captcha; 11: already registered. */
-export const sendRegistrationCode = /* @__PURE__ */ endpoint('POST /api/v2/{segment}/promotion/get-sms', {
+export const sendRegistrationCode = endpoint('POST /api/v2/{segment}/promotion/get-sms', {
   form: {
     phone: text,
     capcode: text,
@@ -94,7 +94,7 @@ export const sendRegistrationCode = /* @__PURE__ */ endpoint('POST /api/v2/{segm
 });
 
 /** Registers a phone. 101 and -1: wrong captcha; 11: already registered. */
-export const register = /* @__PURE__ */ endpoint('POST /api/v2/{segment}/promotion/register', {
+export const register = endpoint('POST /api/v2/{segment}/promotion/register', {
   form: {
     phone: text,
     capcode: text,

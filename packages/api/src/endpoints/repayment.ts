@@ -25,7 +25,7 @@ const IS_DELAY_OFF = 0;
 const CARD_PAYMENT_CODES = { success: SUCCESS_00_ONLY, isRejectedWithoutMessage: true } as const;
 
 /** A card that can pay; `cardNo` is masked by the lender. */
-export const bankCard = /* @__PURE__ */ object({
+export const bankCard = object({
   id: requiredString,
   bankName: optionalString,
   cardNo: optionalString,
@@ -35,9 +35,9 @@ export const bankCard = /* @__PURE__ */ object({
 export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** The cards that can pay this order, and the token of this payment attempt. */
-export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-way', {
+export const getRepaymentWay = endpoint('POST {api-prefix}/service/loan/repayment-way', {
   query: { orderId: text },
-  response: /* @__PURE__ */ object({
+  response: object({
     alipay: optionalString,
     repayToken: optionalString,
     bankCards: v.optional(lenientArray(bankCard), []),
@@ -49,7 +49,7 @@ export const getRepaymentWay = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
  * Pays with a card. The payment is made, or an SMS code has to be confirmed first (`needValid`). `amount` in cents.
  * `sendMsg` is 0 at first, and 1 with the same `repayToken` to have the code sent again.
  */
-export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-commit', {
+export const commitRepayment = endpoint('POST {api-prefix}/service/loan/repayment-commit', {
   form: {
     amount: wholeNumber,
     bankName: text,
@@ -61,7 +61,7 @@ export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
     bankCode: text,
     sendMsg: wholeNumber,
   },
-  response: /* @__PURE__ */ mutationResult(
+  response: mutationResult(
     {
       /** Whether the SMS code has to be confirmed; undefined when it was not sent. */
       needValid: decidingFlag,
@@ -76,33 +76,33 @@ export const commitRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/servi
 });
 
 /** Confirms a card payment with the SMS code. `repaymentRecordId` is the commit's `repayRecordId`. */
-export const confirmRepayment = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-confirm', {
+export const confirmRepayment = endpoint('POST {api-prefix}/service/loan/repayment-confirm', {
   form: { orderId: text, verifyCode: text, repaymentRecordId: text },
-  response: /* @__PURE__ */ mutationResult({}),
+  response: mutationResult({}),
   ...CARD_PAYMENT_CODES,
   movesMoney: true,
   suppressErrorToast: 'all',
 });
 
 /** Pays through the partner's page. `amount` in cents. */
-export const payByHuichao = /* @__PURE__ */ endpoint('POST {api-prefix}/service/loan/repayment-huichao', {
+export const payByHuichao = endpoint('POST {api-prefix}/service/loan/repayment-huichao', {
   form: { userId: text, orderId: text, amount: wholeNumber },
-  response: /* @__PURE__ */ mutationResult({ url: optionalString }, 'url'),
+  response: mutationResult({ url: optionalString }, 'url'),
   responseFrom: 'body',
   movesMoney: true,
 });
 
 /** The steps of one group of payment instructions. */
-export const payInstruction = /* @__PURE__ */ object({ name: optionalString, step: optionalArray(requiredString) });
+export const payInstruction = object({ name: optionalString, step: optionalArray(requiredString) });
 
-const delayInfo = /* @__PURE__ */ optionalObject({
+const delayInfo = optionalObject({
   delayAmount: amountInCents,
   title: optionalString,
   /** The part of `delayAmount` that is a penalty; the specification does not name it. */
   penalty: amountInCents,
 });
 
-const defDetail = /* @__PURE__ */ optionalObject({
+const defDetail = optionalObject({
   logo: optionalString,
   title: optionalString,
   payCode: optionalString,
@@ -111,9 +111,9 @@ const defDetail = /* @__PURE__ */ optionalObject({
 });
 
 /** The cost of a rollover and its payment channels. Amounts in cents. */
-export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy', {
+export const getRolloverPlan = endpoint('POST /opponents/pettypy', {
   form: { productId: text, orderId: text },
-  response: /* @__PURE__ */ object({
+  response: object({
     productName: optionalString,
     productLogo: optionalString,
     /** The next payment date after rolling over. */
@@ -142,7 +142,7 @@ export const getRolloverPlan = /* @__PURE__ */ endpoint('POST /opponents/pettypy
 });
 
 /** Starts a rollover. Moves money: sent once per intent. `amount` in cents. */
-export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/generate-vcode', {
+export const startRollover = endpoint('POST /v3/loan-details/generate-vcode', {
   form: {
     productId: text,
     orderId: text,
@@ -150,11 +150,11 @@ export const startRollover = /* @__PURE__ */ endpoint('POST /v3/loan-details/gen
     isDelay: literal(IS_DELAY_ROLLOVER),
     channelNumber: text,
   },
-  response: /* @__PURE__ */ mutationResult({ payUrl: optionalString }, 'payUrl'),
+  response: mutationResult({ payUrl: optionalString }, 'payUrl'),
   movesMoney: true,
 });
 
-const instalment = /* @__PURE__ */ object({
+const instalment = object({
   /** An instalment without a number is owed too, so it is not dropped from the list. */
   periodNo: optionalString,
   totalAmount: amountInTzs,
@@ -172,24 +172,21 @@ export type Instalment = v.InferOutput<typeof instalment>;
 /**
  * Null when it was not sent, undefined when it cannot be read. No item is dropped: what is owed would look less than it is.
  */
-const instalmentsDue = /* @__PURE__ */ v.fallback(
-  /* @__PURE__ */ v.nullish(/* @__PURE__ */ v.array(instalment), null),
-  undefined as never,
-);
+const instalmentsDue = v.fallback(v.nullish(v.array(instalment), null), undefined as never);
 
 /**
  * The instalments due and those paid. `repayWaitDetail` is undefined when it is not known what is due: a list that is
  * missing or cannot be read is not an empty one. An order would look paid, and a payment whose response was lost would
  * look booked. Not sent and with a count of 0 it is empty.
  */
-const repayPlanDetail = /* @__PURE__ */ v.fallback(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ object({
+const repayPlanDetail = v.fallback(
+  v.pipe(
+    object({
       repayWaitDetail: instalmentsDue,
-      repayYetDetail: /* @__PURE__ */ optionalArray(instalment),
+      repayYetDetail: optionalArray(instalment),
       repayWaitCount: optionalInt,
     }),
-    /* @__PURE__ */ v.transform(({ repayWaitDetail, ...rest }) => {
+    v.transform(({ repayWaitDetail, ...rest }) => {
       const due = repayWaitDetail === null && rest.repayWaitCount === 0 ? [] : repayWaitDetail;
       return { ...rest, repayWaitDetail: due ?? undefined };
     }),
@@ -198,9 +195,9 @@ const repayPlanDetail = /* @__PURE__ */ v.fallback(
 );
 
 /** The instalment plan. Amounts in TZS: not divided by 100. */
-export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/loan-play-detail-yd', {
+export const getInstalmentPlan = endpoint('POST /v3/installment/loan-play-detail-yd', {
   form: { productId: text, orderId: text },
-  response: /* @__PURE__ */ object({
+  response: object({
     bankCardInfo,
     bankList: optionalArray(object({ name: requiredString })),
     amountMax: amountInTzs,
@@ -214,7 +211,7 @@ export const getInstalmentPlan = /* @__PURE__ */ endpoint('POST /v3/installment/
 });
 
 /** Starts paying instalments. Moves money: sent once per intent. `amount` in TZS. */
-export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-details/generate-vcode-yd', {
+export const startInstalmentPayment = endpoint('POST /v3/loan-details/generate-vcode-yd', {
   form: {
     product_id: text,
     orderId: text,
@@ -223,7 +220,7 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
     bankCode: text,
     isDelay: literal(IS_DELAY_OFF),
   },
-  response: /* @__PURE__ */ mutationResult(
+  response: mutationResult(
     {
       /** `PAY_URL`: paying continues at `payUrl`; otherwise `notice` says why not. */
       repayType: optionalString,
@@ -238,9 +235,9 @@ export const startInstalmentPayment = /* @__PURE__ */ endpoint('POST /v3/loan-de
 });
 
 /** Submits the reference (UTR) of a payment made elsewhere; the response is the lender's message. */
-export const submitUtr = /* @__PURE__ */ endpoint('POST /v3/loan-details/submit-utr', {
+export const submitUtr = endpoint('POST /v3/loan-details/submit-utr', {
   form: { orderId: text, utr: text, isDelay: literal(IS_DELAY_OFF) },
-  response: /* @__PURE__ */ mutationResult({ message: optionalString }),
+  response: mutationResult({ message: optionalString }),
   responseFrom: 'body',
   isMutation: true,
 });

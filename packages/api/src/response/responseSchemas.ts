@@ -42,18 +42,18 @@ export function optionalObject<const S extends v.ObjectEntries>(entries: S) {
 type Primitive = string | number | boolean;
 
 /** A text; a number or a boolean becomes text. Undefined when it is null, missing, a list or an object. */
-export const optionalString = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.unknown(),
-    /* @__PURE__ */ v.transform((value) => (value === null || typeof value === 'object' ? undefined : String(value))),
+export const optionalString = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (value === null || typeof value === 'object' ? undefined : String(value))),
   ) as v.GenericSchema<Primitive | null, string | undefined>,
 );
 
 /** A required text; a number becomes text, so that ids have one type. */
-export const requiredString = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ Object.assign(/* @__PURE__ */ v.unknown(), { primitives: ['string', 'number'] }),
-  /* @__PURE__ */ v.check((value) => typeof value === 'string' || typeof value === 'number'),
-  /* @__PURE__ */ v.transform(String),
+export const requiredString = v.pipe(
+  Object.assign(v.unknown(), { primitives: ['string', 'number'] }),
+  v.check((value) => typeof value === 'string' || typeof value === 'number'),
+  v.transform(String),
 ) as v.GenericSchema<string | number, string>;
 
 /** Above this, a number can no longer hold every value at this precision. */
@@ -77,29 +77,24 @@ function numberOrUndefined(unitsPerOne: number) {
 }
 
 /** A whole number, or text that holds one; undefined when it is null, blank, missing or not a number: a screen then shows `–`. */
-export const optionalInt = /* @__PURE__ */ numberOrUndefined(1);
+export const optionalInt = numberOrUndefined(1);
 
 /** Money in whole cents, sent as a number or as text; undefined when there is none. */
-export const amountInCents = /* @__PURE__ */ numberOrUndefined(1);
+export const amountInCents = numberOrUndefined(1);
 
 /** Money of the instalment screen in TZS: not divided by 100, with at most two decimals. */
-export const amountInTzs = /* @__PURE__ */ numberOrUndefined(100);
+export const amountInTzs = numberOrUndefined(100);
 
 /** A flag: `1`, `'1'`, `true` and `'true'` are on, anything else is off. */
-export const flag = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.unknown(), /* @__PURE__ */ v.transform(isFlagOn)),
-  false,
-);
+export const flag = v.optional(v.pipe(v.unknown(), v.transform(isFlagOn)), false);
 
 const OFF_FORMS: readonly unknown[] = [0, '0', false, 'false'];
 
 /** A flag that decides about money: on and off in the forms of `flag`, anything else is undefined. */
-export const decidingFlag = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.unknown(),
-    /* @__PURE__ */ v.transform((value): boolean | undefined =>
-      OFF_FORMS.includes(value) ? false : isFlagOn(value) || undefined,
-    ),
+export const decidingFlag = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): boolean | undefined => (OFF_FORMS.includes(value) ? false : isFlagOn(value) || undefined)),
   ),
 );
 
@@ -153,18 +148,18 @@ export function recordOfArrays<const S extends v.GenericSchema>(item: S) {
 }
 
 /** A row of label and value. */
-export const labelledValue = /* @__PURE__ */ object({ text: optionalString, value: optionalString });
+export const labelledValue = object({ text: optionalString, value: optionalString });
 
 /** A bank account; the lender masks its number. */
-export const bankCardInfo = /* @__PURE__ */ optionalObject({
+export const bankCardInfo = optionalObject({
   bankName: optionalString,
   bankNode: optionalString,
   cardNo: optionalString,
 });
 
 /** Another product of the lender. Without `globally` a product is available. Some lenders say `id` and `name`. */
-const recommendedProduct = /* @__PURE__ */ v.pipe(
-  /* @__PURE__ */ object({
+const recommendedProduct = v.pipe(
+  object({
     productId: optionalString,
     id: optionalString,
     name: optionalString,
@@ -179,7 +174,7 @@ const recommendedProduct = /* @__PURE__ */ v.pipe(
     globally: optionalInt,
     url: optionalString,
   }),
-  /* @__PURE__ */ v.transform(({ id, name, ...product }) => ({
+  v.transform(({ id, name, ...product }) => ({
     ...product,
     productId: product.productId || id,
     productName: product.productName || name,
@@ -187,13 +182,13 @@ const recommendedProduct = /* @__PURE__ */ v.pipe(
 );
 
 /** Other products: an extra of the screen. */
-export const recommendedProducts = /* @__PURE__ */ optionalArray(recommendedProduct);
+export const recommendedProducts = optionalArray(recommendedProduct);
 
 /** A response whose payload is ignored; only its success counts. */
-export const emptyResponse = /* @__PURE__ */ v.optional(
-  /* @__PURE__ */ v.pipe(
-    /* @__PURE__ */ v.unknown(),
-    /* @__PURE__ */ v.transform((): undefined => undefined),
+export const emptyResponse = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((): undefined => undefined),
   ),
 );
 

@@ -25,7 +25,7 @@ import { restoreFocus } from './restoreFocus.ts';
 import { ScreenSkeleton } from './ScreenError.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
-const UnplacedCallDialog = /* @__PURE__ */ lazyWithRetry(
+const UnplacedCallDialog = lazyWithRetry(
   async () => (await import('../feedback/UnplacedCallDialog.tsx')).UnplacedCallDialog,
 );
 

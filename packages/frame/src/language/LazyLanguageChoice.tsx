@@ -1,6 +1,6 @@
 import { lazyWithRetry } from '@loan/frame';
 
 /** Lazy: it stands at the end of a page, and few use it. */
-export const LazyLanguageChoice = /* @__PURE__ */ lazyWithRetry(
+export const LazyLanguageChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './LanguageChoice.tsx')).LanguageChoice,
 );

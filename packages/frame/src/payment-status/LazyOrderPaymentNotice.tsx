@@ -2,7 +2,7 @@ import { lazyWithRetry } from '@loan/frame';
 import type { OrderPaymentNoticeProps } from './OrderPaymentNotice.tsx';
 import type { OrderPayment } from './useAcceptedPayment.ts';
 
-const OrderPaymentNotice = /* @__PURE__ */ lazyWithRetry(
+const OrderPaymentNotice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './OrderPaymentNotice.tsx')).OrderPaymentNotice,
 );
 

@@ -2,7 +2,7 @@ import { lazyWithRetry } from '@loan/frame';
 import type { PaymentReceiptProps } from './PaymentReceipt.tsx';
 import type { Receipt } from './receipts.ts';
 
-const PaymentReceipt = /* @__PURE__ */ lazyWithRetry(
+const PaymentReceipt = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReceipt.tsx')).PaymentReceipt,
 );
 

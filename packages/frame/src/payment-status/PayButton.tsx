@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStatusTranslation } from './statusMessages.ts';
 import type { PendingPayment } from './useAcceptedPayment.ts';
 
-const ConfirmResubmitDialog = /* @__PURE__ */ lazyWithRetry(
+const ConfirmResubmitDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmResubmitDialog.tsx')).ConfirmResubmitDialog,
 );
 

@@ -8,7 +8,7 @@ import { StatusActions } from './StatusActions.tsx';
 import { formatLocalTime, useStatusTranslation } from './statusMessages.ts';
 import { useNoticeReveal } from './useNoticeReveal.ts';
 
-const NoBookingNotice = /* @__PURE__ */ lazyWithRetry(
+const NoBookingNotice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
 );
 

@@ -70,7 +70,7 @@ interface OptionProps {
 }
 
 /** Memoised: scrolling by a row renders only the two rows that change. The list styles all rows. */
-const Option = /*#__PURE__*/ memo(function Option({ id, index, count, text, isSelected }: OptionProps) {
+const Option = memo(function Option({ id, index, count, text, isSelected }: OptionProps) {
   return (
     <div id={id} role="option" aria-selected={isSelected} aria-setsize={count} aria-posinset={index + 1}>
       <span>{text}</span>

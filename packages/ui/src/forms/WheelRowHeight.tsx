@@ -9,14 +9,14 @@ const ONE_LINE_LENGTH = 18;
 const MEASURED_COUNT = 8;
 
 /** Text style of a row, shared by the list and the ruler. */
-export const wheelOptionStyles = /*#__PURE__*/ css`
+export const wheelOptionStyles = css`
   padding-inline: calc(${theme.edge} + ${theme.space.m});
   line-height: 1.2;
   text-align: center;
 `;
 
 /** Invisible copies of the longest names in one grid cell, in the weight of a selected row: its height is that of the highest name. */
-export const WheelRowHeight = /*#__PURE__*/ memo(function WheelRowHeight({
+export const WheelRowHeight = memo(function WheelRowHeight({
   options,
 }: {
   options: readonly { readonly value: string; readonly text: string }[];

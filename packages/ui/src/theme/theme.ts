@@ -6,7 +6,7 @@ import { createTheme } from 'styled-components';
  * the default colours, written out so that remotes do not bundle the calculation (a test compares). Sizes are in rem and
  * grow with the text size.
  */
-export const theme = /*#__PURE__*/ createTheme(
+export const theme = createTheme(
   {
     colour: {
       background: '#f4f4ef',
