@@ -89,7 +89,7 @@ test('shows that the choices failed to load, and loads them on the next tap', as
   pageGuard,
 }) => {
   pageGuard.allow(/Failed to load resource/);
-  network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.js/, 'reset-before-headers');
+  network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.[^/]*js$/, 'reset-before-headers');
   await borrower.opensScenario('bank-form');
   await borrower.types('001', 'Account number');
   await borrower.taps(/^Bank Please/);

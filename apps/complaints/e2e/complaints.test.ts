@@ -189,7 +189,7 @@ test('shows a toast above a dialog without covering its text', async ({ borrower
 test('gives toasts enough contrast to the page in dark mode', async ({ borrower, network, page, pageGuard }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   // The toast says that the picker's code could not be loaded.
-  network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.js/, 'reset-before-headers');
+  network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.[^/]*js$/, 'reset-before-headers');
   pageGuard.allow(/Failed to load resource/);
   await keepToasts(page);
   await borrower.opensScenario('bank-form');

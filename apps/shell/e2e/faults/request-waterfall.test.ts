@@ -45,16 +45,9 @@ test('requests everything that a cold order renders with in one batch after the 
     expect(fetched.filter((path) => expected.includes(path)).toSorted()).toEqual(expected.toSorted());
     expect(new Set(fetched).size, fetched.join('\n')).toBe(fetched.length);
   });
-
-  await test.step('the federation chunk is inlined in the page and not requested', async () => {
-    const resourceEntries = await browserPage.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/federation.js')),
-    );
-    expect(resourceEntries).toHaveLength(1);
-  });
 });
 
-test('fetches each file of a screen and of the next one once, and warns only of preloads without a hash', async ({
+test('fetches each file of a screen and of the next one once, and the console has no warning', async ({
   borrower,
   network,
   page,
@@ -71,13 +64,9 @@ test('fetches each file of a screen and of the next one once, and warns only of 
   await expectScreen(page);
 
   const files = network.requests.map(({ url }) => url).filter((url) => /^\/(shell|remotes)\//.test(url));
-  expect(files.some((file) => file.endsWith('/InstalmentsScreen.js'))).toBe(true);
+  expect(files.some((file) => file.includes('/InstalmentsScreen.'))).toBe(true);
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-  // Chromium uses a preload only for a script with the same hash, and the page has those of entries alone (decision 33).
-  const unusedPreload =
-    /^A preload for '[^']*\/(?!remoteEntry)[\w-]+\.js' is found, but is not used due to an integrity mismatch\.$/;
-  expect(warnings.filter((warning) => !unusedPreload.test(warning))).toEqual([]);
-  expect(warnings.length).toBe(new Set(warnings).size);
+  expect(warnings).toEqual([]);
 });
 
 function anyPathExcept(paths: readonly string[]): RegExp {

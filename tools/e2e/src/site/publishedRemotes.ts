@@ -69,7 +69,8 @@ export function fileKindOf(build: BuildEntry, file: string): FileKind {
   if (file === build.base + build.entry) return 'entry';
   const name = file.slice(build.base.length);
   if (Object.values(build.catalogs).some((catalog) => catalog.includes(name))) return 'catalog';
-  return Object.values(build.screens).some(({ expose }) => name === `${expose.slice(2)}.js`) ? 'screen' : 'split chunk';
+  const [chunk] = name.split('.');
+  return Object.values(build.screens).some(({ expose }) => chunk === expose.slice(2)) ? 'screen' : 'split chunk';
 }
 
 /** The first path whose screen shares a chunk with other screens. */

@@ -15,7 +15,8 @@ export const HTML_PAGE_PATTERN = /^\/(?!shell\/|remotes\/|donation\/|sandbox)/;
 export type PublishedBuild = Pick<BuildEntry, 'base' | 'entry' | 'integrity' | 'global'>;
 
 /**
- * Serves `file` of a build with changed content, and entry and page with the matching hashes.
+ * Serves `file` of a build with changed content, and entry and page with the matching hashes. The name of every other file
+ * than the entry ends in its hash.
  * @param file name inside the build; the entry's name for the entry itself
  * @param change maps the old text to the new
  * @throws when nothing changes, or when the entry has no hash of the file, which would therefore not run
@@ -30,11 +31,14 @@ export function republishFile(
   const before = published(file);
   const after = change(before);
   if (after === before) throw new Error(`${file} of ${build.global} was not changed.`);
-  const entry = file === build.entry ? after : published(build.entry).replaceAll(sha256(before), sha256(after));
+  const rename = (text: string) => text.replaceAll(sha256(before), sha256(after));
+  const entry = file === build.entry ? after : rename(published(build.entry));
   if (entry === published(build.entry)) throw new Error(`${build.entry} of ${build.global} has no hash of ${file}.`);
-  network.rewriteResponse(exactPath(build.base + file), () => after);
-  if (file !== build.entry) network.rewriteResponse(exactPath(build.base + build.entry), () => entry);
-  network.rewriteResponse(HTML_PAGE_PATTERN, (page) => page.replaceAll(build.integrity ?? '', sha384Integrity(entry)));
+  if (file !== build.entry) network.serveScript(exactPath(build.base + rename(file)), after);
+  network.rewriteResponse(exactPath(build.base + build.entry), () => entry);
+  network.rewriteResponse(HTML_PAGE_PATTERN, (page) =>
+    rename(page).replaceAll(build.integrity ?? '', sha384Integrity(entry)),
+  );
 }
 
 /** Changes the market configuration in the page, as composed for another market. */
@@ -65,7 +69,7 @@ export function rewriteRegistry(
   });
 }
 
-/** Short hash, as entries contain it for their chunks. */
+/** The hash in which the name of a chunk ends. */
 export function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64');
+  return createHash('sha256').update(content).digest('base64url');
 }
