@@ -1,3 +1,3 @@
-import { shellConfig } from '@loan/webpack';
+import { shellConfig, vendorConfig } from '@loan/webpack';
 
-export default shellConfig(import.meta.dirname);
+export default [vendorConfig(import.meta.dirname), await shellConfig(import.meta.dirname)];

@@ -11,18 +11,14 @@ import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { componentPlugins } from './componentPlugins.ts';
-import { SourceMapsPlugin } from './sourceMapsPlugin.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Placeholder in built files for the content hash, which is known only after everything else is hashed. */
+/** Placeholder in built files for the hash of the build's scripts; `ReleasePlugin` replaces it. */
 export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
-
-/** Placeholder in the entry for the hashes of the build's chunks, which are written after the build. */
-export const INTEGRITY_PLACEHOLDER = '@@chunk-integrity@@';
 
 export type Mode = 'production' | 'development';
 
@@ -75,13 +71,21 @@ function swcOptions(mode: Mode, pageReact: PageReact) {
  * @param app absolute path of the app's folder
  * @param uniqueName a name no other build in the same page has; also names the Trusted Types policy
  * @param pageReact with `refresh` the build must include the runtime of React Fast Refresh
+ * @param componentsFolder of the lists of packages and licences, in the output
  */
-export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReact: PageReact = mode): Configuration {
+export function baseConfig(
+  app: string,
+  uniqueName: string,
+  mode: Mode,
+  pageReact: PageReact = mode,
+  componentsFolder = '.',
+): Configuration {
   return {
     mode,
     context: app,
     target: ['web', 'es2021'],
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
+    // Nothing names the maps of a production build: they are kept with the records and never served.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(app, 'dist'),
       clean: true,
@@ -90,13 +94,16 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
       chunkLoadingGlobal: `_${uniqueName}`,
       globalObject: 'self',
       filename: '[name].js',
-      chunkFilename: '[name].js',
+      // The name of a chunk ends in its whole sha256, from which the chunk loader makes its `integrity`.
+      chunkFilename: mode === 'production' ? '[name].[contenthash].js' : '[name].js',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
       strictModuleExceptionHandling: true,
       trustedTypes: { policyName: uniqueName, onPolicyCreationFailure: 'stop' },
-      hashFunction: 'xxhash64',
+      hashFunction: 'sha256',
+      hashDigest: 'base64url',
+      hashDigestLength: 43,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
@@ -124,7 +131,8 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           parallel: 2,
-          terserOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
+          // Letters are not counted: webpack's provisional hashes, which depend on the folder, are among them.
+          terserOptions: { compress: { passes: 4 }, mangle: { disableCharFreq: true }, format: { comments: false } },
         }),
       ],
     },
@@ -135,21 +143,21 @@ export function baseConfig(app: string, uniqueName: string, mode: Mode, pageReac
               banner: EAGER_COMPILE_HINT,
               raw: true,
               // Two passes: a screen's file is small, and the second pass still shrinks it.
-              test: /^(main|federation|ky-client|remoteEntry)\.js$/,
-              // After the minifier, which removes comments, and before the hashes are finalized.
-              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+              test: /^(vendor|main|ky-client|remoteEntry)\b/,
+              // After the minifier, which removes comments, and before source maps and hashes.
+              stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),
-            ...componentPlugins(),
-            new SourceMapsPlugin(ROOT, INTEGRITY_PLACEHOLDER),
+            ...componentPlugins(componentsFolder),
           ]
         : []),
     ],
     performance: false,
     stats: 'errors-warnings',
-    cache: {
+    // A build from a warm cache lists other components and may order modules differently: a production build has none.
+    cache: mode === 'development' && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
-      name: `${path.basename(app)}-${mode}-${pageReact}`,
+      name: `${path.basename(app)}-${pageReact}`,
       // A changed loader invalidates the cache.
       version: loadersHash(),
       buildDependencies: { config: [import.meta.filename] },

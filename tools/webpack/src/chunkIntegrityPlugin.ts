@@ -1,14 +1,9 @@
-/**
- * Sets `integrity` on every script that a build loads itself.
- * `webpack-subresource-integrity` does not build together with federation, so the hash is set where webpack's own
- * chunk loader creates its script element, from a map that `contentHashes.ts` writes into the entry after the build.
- */
 import type { Compiler } from 'webpack';
-import { INTEGRITY_PLACEHOLDER } from './baseConfig.ts';
 
 /**
- * Makes the chunk loader set `integrity`, and reject a file without a complete hash: a browser ignores an attribute
- * that it cannot read, and runs the script unchecked.
+ * Makes webpack's chunk loader check what it loads: the name of a chunk ends in its sha256, so that the entry, whose own
+ * hash is in the page, names every chunk by its content. A name without a whole hash gets one that no file has, because a
+ * browser runs a script unchecked whose `integrity` it cannot read.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -23,10 +18,8 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) =>
         [
           code,
-          `var known = JSON.parse(${JSON.stringify(INTEGRITY_PLACEHOLDER)});`,
-          `var hash = known[String(url).split('?')[0].split('/').pop()];`,
-          // A hash that no file has.
-          `script.integrity = 'sha256-' + (/^[A-Za-z0-9+/]{43}=$/.test(hash) ? hash : 'A'.repeat(43) + '=');`,
+          String.raw`var hash = /\.([\w-]{43})\.js$/.exec(url);`,
+          `script.integrity = 'sha256-' + (hash ? hash[1].replace(/-/g, '+').replace(/_/g, '/') : 'A'.repeat(43)) + '=';`,
           `script.crossOrigin = 'anonymous';`,
         ].join('\n'),
       );

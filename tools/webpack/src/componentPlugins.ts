@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import { assertAllowedLicences, type BillOfMaterials, formatNotices } from './thirdPartyNotices.ts';
@@ -11,9 +12,10 @@ const NOTICES_FILE = 'third-party-notices.txt';
  * Plugins of a production build, which list the packages in it and write their licence texts. The build fails when a
  * package has a licence that is not allowed, or no text of it.
  */
-export function componentPlugins(): WebpackPluginInstance[] {
+/** @param folder of both lists in the output */
+export function componentPlugins(folder = '.'): WebpackPluginInstance[] {
   const components = new CycloneDxWebpackPlugin({
-    outputLocation: '.',
+    outputLocation: folder,
     includeWellknown: false,
     // No time and no random number: the same commit gives the same bytes.
     reproducibleResults: true,
@@ -21,10 +23,11 @@ export function componentPlugins(): WebpackPluginInstance[] {
     validateResults: false,
     collectEvidence: true,
   });
-  return [components as unknown as WebpackPluginInstance, { apply: addNotices }];
+  return [components as unknown as WebpackPluginInstance, { apply: (compiler) => addNotices(compiler, folder) }];
 }
 
-function addNotices(compiler: Compiler): void {
+function addNotices(compiler: Compiler, folder: string): void {
+  const inFolder = (file: string) => path.posix.join(folder, file);
   const { Compilation, sources } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => {
     compilation.hooks.processAssets.tap(
@@ -32,12 +35,12 @@ function addNotices(compiler: Compiler): void {
       { name: 'ThirdPartyNotices', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
       () => {
         // The plugin always writes the same list as XML, too.
-        compilation.deleteAsset('bom.xml');
-        const list = compilation.getAsset(COMPONENTS_FILE)?.source.source().toString();
+        compilation.deleteAsset(inFolder('bom.xml'));
+        const list = compilation.getAsset(inFolder(COMPONENTS_FILE))?.source.source().toString();
         if (list === undefined) throw new Error(`The build has no ${COMPONENTS_FILE}.`);
         const { components = [] } = JSON.parse(list) as BillOfMaterials;
         assertAllowedLicences(components);
-        compilation.emitAsset(NOTICES_FILE, new sources.RawSource(formatNotices(components)));
+        compilation.emitAsset(inFolder(NOTICES_FILE), new sources.RawSource(formatNotices(components)));
       },
     );
   });

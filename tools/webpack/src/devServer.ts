@@ -26,7 +26,7 @@ export async function startDevServer(app: string, port: number, hasDevelopmentSh
   const isShell = app === 'shell';
   const hasRefresh = !isShell && hasDevelopmentShell;
   const config = isShell
-    ? shellConfig(folder, 'development')
+    ? await shellConfig(folder, 'development')
     : await remoteConfig(folder, 'development', hasRefresh ? 'refresh' : 'production');
   const origin = `http://localhost:${port}`;
   const compiler = webpack({

@@ -8,7 +8,7 @@ import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
 import { ENTRY_FILE, globalName } from './outputNames.ts';
 import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.ts';
-import { RemoteReleasePlugin } from './remoteReleasePlugin.ts';
+import { remoteRelease } from './remoteRelease.ts';
 import { StableModuleIdsPlugin } from './stableModuleIdsPlugin.ts';
 
 function exposesOf(app: string, definition: BuiltRemote) {
@@ -87,7 +87,7 @@ export async function remoteConfig(
         },
       }),
       ...(mode === 'production' ? [new StableModuleIdsPlugin(), new ChunkIntegrityPlugin()] : []),
-      new RemoteReleasePlugin(app, definition),
+      remoteRelease(app, definition),
     ],
   };
 }

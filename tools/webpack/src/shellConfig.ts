@@ -1,17 +1,23 @@
-/** How the shell is built: a plain build without the federation plugin; the runtime is a chunk of its own. */
+/**
+ * How the shell is built: a plain build without the federation plugin. Packages come from the vendor script, which is built
+ * before; a development build contains them.
+ */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
-import { ShellReleasePlugin } from './shellReleasePlugin.ts';
+import { PagePartsPlugin, shellRelease } from './shellRelease.ts';
+import { FEDERATION_SWITCHES, readVendorModules, vendorExternals } from './vendorConfig.ts';
 
 /** @param app absolute path of the shell's folder */
-export function shellConfig(app: string, mode: Mode = 'production'): Configuration {
+export async function shellConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
   const uniqueName = `loan_shell_${VERSION_PLACEHOLDER}`;
   const scriptPolicy = `${uniqueName}-entries`;
   const base = baseConfig(app, uniqueName, mode);
+  const vendorModules = mode === 'production' ? await readVendorModules(app) : undefined;
   return {
     ...base,
+    ...(vendorModules && { dependencies: ['vendor'], externals: vendorExternals(vendorModules) }),
     entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
     module: {
       rules: [
@@ -29,15 +35,11 @@ export function shellConfig(app: string, mode: Mode = 'production'): Configurati
         __SCRIPT_POLICY__: JSON.stringify(scriptPolicy),
         __TEST_PREVIEW__: JSON.stringify(process.env.TEST_PREVIEW === '1'),
         __DEVELOPMENT__: JSON.stringify(mode === 'development'),
-        // The switches that the federation plugin sets in a remote: no manifests, no Node.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
-        ENV_TARGET: JSON.stringify('web'),
+        ...FEDERATION_SWITCHES,
       }),
       ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
-      new ShellReleasePlugin(app, [uniqueName, scriptPolicy], path.join(app, 'src/page')),
+      new PagePartsPlugin(path.join(app, 'src/page'), vendorModules),
+      shellRelease(app, [uniqueName, scriptPolicy]),
     ],
   };
 }

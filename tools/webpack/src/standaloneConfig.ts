@@ -1,11 +1,11 @@
 /** How a remote is built to be served alone: one page or a few, any static server, no shell and no federation. */
 import path from 'node:path';
-import type { Configuration, FileCacheOptions } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { localesOf } from './locales.ts';
 import { readRemoteDefinition } from './readRemoteDefinition.ts';
-import { StandaloneReleasePlugin } from './standaloneReleasePlugin.ts';
+import { standaloneRelease } from './standaloneRelease.ts';
 
 /**
  * The build goes to `dist-standalone/`, with a `release.json` that names its files; the release tool makes pages of it.
@@ -38,7 +38,6 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
     ...base,
     entry: { main: { import: path.join(app, 'remote.ts') } },
     output: { ...base.output, path: path.join(app, 'dist-standalone') },
-    cache: { ...(base.cache as FileCacheOptions), name: `${definition.name}-standalone-${mode}` },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
@@ -51,10 +50,6 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
         },
       ],
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ChunkIntegrityPlugin(),
-      new StandaloneReleasePlugin(app, definition, uniqueName),
-    ],
+    plugins: [...(base.plugins ?? []), new ChunkIntegrityPlugin(), standaloneRelease(app, definition, uniqueName)],
   };
 }

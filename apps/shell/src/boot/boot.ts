@@ -73,17 +73,19 @@ export function boot(): void {
 }
 
 /**
- * When the shell's start script fails to load or throws, shows the page's error text and sends a report; else the skeleton
+ * When a start script of the shell fails to load or throws, shows the page's error text and sends a report; else the skeleton
  * would stay.
  */
 function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
   const onError = ({ target }: Event) => {
     // An error of the window: while it is dispatched, the script that threw is still the current one.
     const script = (target === window ? document.currentScript : target) as HTMLScriptElement | null;
-    // Of all elements of the page only the start script has `fetchpriority=high`.
+    // Of all elements of the page only the start scripts have `fetchpriority=high`.
     if (script?.fetchPriority !== 'high') return;
+    // Without the vendor script, main.js fails as well.
+    if (document.documentElement.className === 'no-start') return;
     document.documentElement.className = 'no-start';
-    const version = script.src.split('/').at(-2);
+    const version = /\/shell\/([^/]+)/.exec(script.src)?.[1];
     const event = { kind: 'error', message: 'The start failed.', remote: 'shell', version, market };
     if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
   };

@@ -1,4 +1,4 @@
-import type { BuildEntry, ScreenEntry } from '@loan/frame/registry';
+import { type BuildEntry, integrityOfChunk, type ScreenEntry } from '@loan/frame/registry';
 
 /** Files of a build's message catalog for a locale, of `en` when the build lacks the locale. */
 export function catalogFiles(build: BuildEntry, locale: string): readonly string[] {
@@ -20,8 +20,8 @@ export function isPreloaded(build: BuildEntry, screen: ScreenEntry, locale: stri
 }
 
 /**
- * Adds preload links for the entry, the screen's files and the catalog. Only the entry has an integrity hash in the
- * registry; the entry checks the other files when it loads them.
+ * Adds preload links for the entry, the screen's files and the catalog, with the hashes with which they are loaded later: a
+ * browser uses no preload that has another one.
  * @param rel `preload` or `prefetch`
  * @param afterEntry schedules the links after the entry's; default: at once
  */
@@ -35,7 +35,7 @@ export function preloadFiles(
   const [entry = '', ...others] = screenFiles(build, screen, locale);
   addPreloadLink(entry, rel, build.integrity);
   afterEntry(() => {
-    for (const href of others) addPreloadLink(href, rel);
+    for (const href of others) addPreloadLink(href, rel, integrityOfChunk(href));
   });
 }
 
@@ -45,7 +45,7 @@ function addPreloadLink(href: string, rel: string, integrity?: string): void {
   link.rel = rel;
   link.as = 'script';
   link.crossOrigin = 'anonymous';
-  // Below the priority of the start script and federation's chunk: without those a screen's files are useless.
+  // Below the priority of the start scripts: without those a screen's files are useless.
   link.fetchPriority = 'low';
   if (integrity) link.integrity = integrity;
   link.href = href;

@@ -1,25 +1,20 @@
 import type { RemoteError } from '@loan/frame/host';
 import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/registry';
+import type { LoadFailure } from './federation.ts';
 
 /**
- * Finds out why a remote did not load. A script's `error` event has no reason: for such errors the files are requested
- * once with HEAD, to tell a missing file from a wrong hash and from a network failure. A policy or a firewall may block the
+ * Finds out why a remote did not load. A script's `error` event has no reason: the files are requested once with HEAD, to tell a missing file from a wrong hash and from a network failure. A policy or a firewall may block the
  * origin of the files alone: the page's own tells whether there is a connection.
  */
 export async function classifyLoadFailure(
   build: BuildEntry,
   screen: ScreenEntry,
-  error: unknown,
+  failure: LoadFailure,
   fetchFile: typeof fetch = fetch,
 ): Promise<RemoteError['reason']> {
-  const text = String(error instanceof Error ? `${error.name} ${error.message}` : error);
-  // The page has no hash for this build, and a retry changes nothing; the previous build may have one.
-  if (text.startsWith('IntegrityError')) return 'integrity';
-  // Federation names it inside RUNTIME-008, its code for every failure of an entry.
-  if (text.includes('ScriptExecutionError')) return 'evaluation';
-  if (/timeout|timed out/i.test(text)) return 'timeout';
-  if (!/ScriptNetworkError|ChunkLoadError|RUNTIME-008|ScriptExternalLoadError|resources? fail/i.test(text))
-    return 'evaluation';
+  // A retry changes nothing of a missing hash; the previous build may have one.
+  if (failure === 'no-hash') return 'integrity';
+  if (failure !== 'script-error') return failure;
   try {
     for (const file of [build.entry, ...screen.files]) {
       const response = await fetchFile(build.base + file, { method: 'HEAD', cache: 'no-store' });

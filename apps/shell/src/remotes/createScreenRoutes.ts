@@ -1,4 +1,3 @@
-import * as frameModules from '@loan/frame/contract.json';
 import {
   addMessages,
   type CompiledMessages,
@@ -12,23 +11,11 @@ import type { BuildEntry, Registry } from '@loan/frame/registry';
 import type { BootResult } from '../boot/bootResult.ts';
 import { catalogFiles, isPreloaded, preloadFiles } from '../boot/preloadFiles.ts';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
-
-/**
- * Settles when the page's own script of federation's chunk has loaded or failed. Importing the chunk before it ran would
- * make webpack fetch it a second time; after a failure the import requests it again.
- */
-const federationChunkSettled = Promise.all([...document.querySelectorAll('script[data-federation]')].map(settled));
+import { loadExposed, loadFailure } from './federation.ts';
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
-  });
-}
-
-function settled(script: Element): Promise<unknown> {
-  return new Promise((resolve) => {
-    script.addEventListener('load', resolve);
-    script.addEventListener('error', resolve);
   });
 }
 
@@ -73,16 +60,14 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         preloadFiles(usedBuild, screenEntry, boot.locale);
       }
       try {
-        await federationChunkSettled;
-        const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation.ts');
         const locale = usedBuild.catalogs[boot.locale] ? boot.locale : 'en';
         const isRetry = hasFailed;
         const { overrideOrigins } = boot.registry;
         // Both modules are loaded in parallel once the entry is registered.
         const [module, catalog] = await Promise.all([
-          loadExposed(frameModules, usedBuild, screenEntry.expose, isRetry, overrideOrigins),
+          loadExposed(usedBuild, screenEntry.expose, isRetry, overrideOrigins),
           catalogFiles(usedBuild, boot.locale).length > 0
-            ? loadExposed(frameModules, usedBuild, `./texts-${locale}`, false, overrideOrigins)
+            ? loadExposed(usedBuild, `./texts-${locale}`, false, overrideOrigins)
             : undefined,
         ]);
         if (catalog) addMessages(locale, (catalog as { messages: CompiledMessages }).messages);
@@ -90,7 +75,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         return module as ScreenModule;
       } catch (error) {
         hasFailed = true;
-        const reason = await classifyLoadFailure(usedBuild, screenEntry, error);
+        const reason = await classifyLoadFailure(usedBuild, screenEntry, loadFailure(usedBuild, error));
         const failure = new RemoteError(remote, usedBuild.version, reason, error);
         if (!failure.isDefinite || !switchToPrevious(boot, remote, usedBuild)) throw failure;
         // The other build shows the screen: nothing else would tell that this one failed.

@@ -1,13 +1,11 @@
 /**
- * Module federation's runtime, in a chunk of its own. The shell is a plain webpack build: it passes the shared modules to
- * the remotes as objects, and provides the runtime's core globally so that no remote bundles its own.
+ * Module federation's runtime. The shell is a plain webpack build: it passes the shared modules to the remotes as objects,
+ * and provides the runtime's core globally so that no remote bundles its own.
  */
+import { contract, sharedModules } from '@loan/frame/contract.json';
 import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-
-/** The frame contract's number, and the module object of each shared module by its name. */
-type FrameModules = typeof import('@loan/frame/contract.json');
 
 // Entries are built with `externalRuntime` and read the runtime's core from this global.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -15,17 +13,18 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 /** Integrity by entry URL, empty for an override; an entry that is not listed is not loaded. */
 const integrityOf = new Map<string, string>();
 
-/** The page has no valid integrity hash for an entry. */
-export class IntegrityError extends Error {
-  override readonly name = 'IntegrityError';
-}
+/** The event with which the script of an entry ended; none yet while it is under way. */
+const endOfEntry = new Map<string, 'load' | 'error'>();
+
+/** What stopped a load. `no-hash`: the page has no valid hash of the entry. */
+export type LoadFailure = 'no-hash' | 'timeout' | 'script-error' | 'evaluation';
 
 const trustedTypesPolicy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
 
 type FederationHost = ReturnType<typeof createInstance>;
 let federationHost: FederationHost | undefined;
 
-function createFederationHost({ contract, sharedModules }: FrameModules): FederationHost {
+function createFederationHost(): FederationHost {
   return createInstance({
     name: 'shell',
     remotes: [],
@@ -49,8 +48,10 @@ function createFederationHost({ contract, sharedModules }: FrameModules): Federa
           script.src = (trustedTypesPolicy ? trustedTypesPolicy.createScriptURL(url) : url) as string;
           script.crossOrigin = 'anonymous';
           const integrity = integrityOf.get(url);
-          if (integrity === undefined) throw new IntegrityError(url);
+          if (integrity === undefined) throw new Error(`The page has no hash of ${url}.`);
           if (integrity) script.integrity = integrity;
+          endOfEntry.delete(url);
+          for (const type of ['load', 'error'] as const) script.addEventListener(type, () => endOfEntry.set(url, type));
           return { script, timeout: SCRIPT_TIMEOUT_MS };
         },
       },
@@ -69,14 +70,12 @@ function isOverride({ integrity, base }: BuildEntry, overrideOrigins: readonly s
 
 /**
  * Loads one exposed module of a build.
- * @param frameModules what the remotes share with the shell. An argument and no import of this chunk: each module that
- *   another chunk imports is wrapped and named on its own in main.js (decision 29).
  * @param isRetry discards the state of an earlier attempt, so that entry and chunks are requested again
  * @param overrideOrigins origins from which builds without a hash are accepted; those of the page's registry
- * @throws {IntegrityError} when the build has no valid hash of its entry and is no override
+ * @throws when the build has no valid hash of its entry and is no override, and when it cannot be loaded: `loadFailure` says
+ * what happened
  */
 export async function loadExposed(
-  frameModules: FrameModules,
   build: BuildEntry,
   expose: string,
   isRetry: boolean,
@@ -85,11 +84,23 @@ export async function loadExposed(
   const entry = entryUrl(build);
   if (isSha384Integrity(build.integrity)) integrityOf.set(entry, build.integrity);
   else if (isOverride(build, overrideOrigins)) integrityOf.set(entry, '');
-  else throw new IntegrityError(entry);
-  federationHost ??= createFederationHost(frameModules);
+  else throw new Error(`The page has no hash of ${entry}.`);
+  federationHost ??= createFederationHost();
   federationHost.registerRemotes(
     [{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }],
     isRetry ? { force: true } : undefined,
   );
   return federationHost.loadRemote(build.global + expose.slice(1));
+}
+
+/** @param error that `loadExposed` threw for this build */
+export function loadFailure(build: BuildEntry, error: unknown): LoadFailure {
+  const entry = entryUrl(build);
+  if (!integrityOf.has(entry)) return 'no-hash';
+  const end = endOfEntry.get(entry);
+  if (end !== 'load') return end ? 'script-error' : 'timeout';
+  // Of a chunk's script, webpack's error has the type of the event; `missing` means that it ran and defined nothing.
+  const { name, type } = Object(error) as { name?: unknown; type?: unknown };
+  if (name !== 'ChunkLoadError' || type === 'missing') return 'evaluation';
+  return type === 'timeout' ? 'timeout' : 'script-error';
 }

@@ -70,6 +70,15 @@ export function isSha384Integrity(integrity: string | undefined): integrity is s
   return typeof integrity === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity);
 }
 
+/**
+ * The `integrity` of a chunk, whose name ends in its sha256 in base64url: `OrderScreen.<43 characters>.js`. The files of a
+ * development build have no hash.
+ */
+export function integrityOfChunk(file: string): string | undefined {
+  const hash = /\.([\w-]{43})\.js$/.exec(file)?.[1];
+  return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
+}
+
 /** `release.json` beside every published remote build. */
 export type RemoteRelease = {
   kind: 'remote';
@@ -102,10 +111,10 @@ export type ShellRelease = {
   version: string;
   policies: readonly string[];
   files: Readonly<Record<string, ReleasedFile>>;
+  /** The script with the packages, the same in every release that changes none of them; absent in a development build. */
+  vendor?: string;
   /** The initial scripts, in order, loaded deferred with integrity. */
   start: readonly string[];
-  /** Scripts of the federation chunk, loaded after `start`: every screen needs them. */
-  federation: readonly string[];
   /**
    * File names, inside the build, of the page's static parts: inline boot script, skeleton markup and its style.
    */

@@ -43,11 +43,12 @@ export function attributeToBuild(trace = '', path = builds?.currentPath()): Buil
 /**
  * The first place of a stack in this build, for `release trace`. A name or number that a borrower's data could be does
  * not match.
- * @returns `OrderScreen.js:1:2345`: script, line and column, both from 1
+ * @returns `OrderScreen.js:1:2345`: script without its hash, line and column, both from 1
  */
 export function placeInBuild(trace: string, { remote, version }: BuildRef): string | undefined {
   const [, rest = ''] = trace.split(`/${remote}/${version}/`);
-  return /^[a-z-]*\d{0,5}\.js:\d{1,5}:\d{1,6}(?!\d)/i.exec(rest)?.[0];
+  const [, script, place] = /^([a-z-]*\d{0,5})(?:\.[\w-]{43})?(\.js:\d{1,5}:\d{1,6})(?!\d)/i.exec(rest) ?? [];
+  return place && `${script}${place}`;
 }
 
 /** Name of the folder of the page's first `main.js`. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import webpack, { type Configuration, type FileCacheOptions, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig, LOADERS, ROOT } from '../../../webpack/src/baseConfig.ts';
 import { localesOf } from '../../../webpack/src/locales.ts';
 import { readRemoteDefinition } from '../../../webpack/src/readRemoteDefinition.ts';
@@ -69,12 +69,10 @@ export function baseOf(folder: string, name: string): Configuration {
   return baseConfig(folder, name, 'production');
 }
 
-/** Runs webpack into `folder`, with a cache apart from the product's. @returns its stats of chunk groups */
+/** Runs webpack into `folder`. @returns its stats of chunk groups */
 export async function build(config: Configuration, folder: string): Promise<webpack.StatsCompilation> {
   rmSync(folder, { recursive: true, force: true });
-  const name = `bench-${path.relative(OUTPUT_FOLDER, folder).replaceAll(path.sep, '-')}`;
-  const cache = { ...(config.cache as FileCacheOptions), name };
-  const compiler = webpack({ ...config, cache, output: { ...config.output, path: folder } });
+  const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));

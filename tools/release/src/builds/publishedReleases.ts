@@ -2,7 +2,7 @@
 import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { type Problem, ReleaseError } from '../releaseError.ts';
-import { buildFolder, type Site } from '../site/site.ts';
+import { buildFolder, type Site, servedPath } from '../site/site.ts';
 import { matchesHash, parseRelease, type Release } from './parseRelease.ts';
 import { findPublication } from './publicationRecords.ts';
 
@@ -63,8 +63,8 @@ export async function readPublishedRelease(
   return { release: parseRelease(text, `${app} ${releaseVersion}`), inline: publication.inline };
 }
 
-async function readServed(site: Site, { name: app, version: served }: Release, name: string) {
-  return (await site.files.read(buildFolder(app, served) + name))?.content;
+async function readServed(site: Site, release: Release, name: string) {
+  return (await site.files.read(servedPath(release, name)))?.content;
 }
 
 function alteredError(app: string, releaseVersion: string, name: string): ReleaseError {
@@ -78,14 +78,14 @@ function alteredError(app: string, releaseVersion: string, name: string): Releas
 
 /** Problems of a build's published files: missing or altered ones. */
 export async function findAlteredFiles(site: Site, release: Release): Promise<Problem[]> {
-  const folder = buildFolder(release.name, release.version);
   const problems = await Promise.all(
     Object.entries(release.files).map(async ([name, released]) => {
-      const file = await site.files.read(folder + name);
+      const path = servedPath(release, name);
+      const file = await site.files.read(path);
       if (file && matchesHash(file.content, released)) return [];
       return [
         {
-          message: `${folder}${name} is ${file ? 'not what was built' : 'missing'}.`,
+          message: `${path} is ${file ? 'not what was built' : 'missing'}.`,
           fix: file
             ? `Build ${release.name} under a new version and publish that; this one can no longer be trusted.`
             : `Publish it again: release publish ${release.name}.`,

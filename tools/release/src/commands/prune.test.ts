@@ -109,3 +109,27 @@ test('removes nothing on a second run or a dry run', async () => {
 
   expect(await prune(site)).toEqual({ outcome: 'unchanged', builds: [] });
 });
+
+test('keeps a vendor script while a published shell names it, and removes it with the last one', async () => {
+  const site = await siteWithHistory();
+  const vendors = () => [...site.files.contents.keys()].filter((name) => name.startsWith('shell/vendor.'));
+  const promoteShell = async (variant: string, vendor: string, today: number) => {
+    site.now = day(today);
+    const shell = shellBuild({ variant, vendor });
+    await publish(site, toBuild(shell));
+    await promote(site, 'shell', shell.release.version);
+    return `shell/${shell.release.vendor}`;
+  };
+  const formerVendor = await promoteShell('second', 'A', 40);
+  const vendor = await promoteShell('third', 'B', 80);
+  site.now = day(120);
+  await changeSite(site);
+  await prune(site);
+  expect(vendors()).toEqual([formerVendor, vendor]);
+
+  await promoteShell('fourth', 'B', 130);
+  site.now = day(200);
+  await changeSite(site);
+  await prune(site);
+  expect(vendors()).toEqual([vendor]);
+});

@@ -1,10 +1,11 @@
 import { listPublications, type PublicationRecord, recordPruned } from '../builds/publicationRecords.ts';
+import { readPublishedShell } from '../builds/publishedReleases.ts';
 import { removeSourceMaps } from '../builds/sourceMaps.ts';
 import { foldersInPage } from '../revisions/buildsInPage.ts';
 import { commitRevision } from '../revisions/commitRevision.ts';
 import type { Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
-import { buildFolder, type Site } from '../site/site.ts';
+import { buildFolder, type Site, servedPath } from '../site/site.ts';
 
 /** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
 export const RETENTION_DAYS = 30;
@@ -47,6 +48,7 @@ export async function prune(site: Site): Promise<PruneResult> {
     await removeSourceMaps(site, app, version);
     await recordPruned(site, app, version);
   }
+  await removeUnusedVendors(site, claimed);
   await commitRevision(site, {
     summary: `pruned ${claimed.length} builds`,
     async update(current) {
@@ -58,6 +60,21 @@ export async function prune(site: Site): Promise<PruneResult> {
     },
   });
   return { outcome: 'changed', builds: [...claimed] };
+}
+
+/** A vendor script is removed with the last shell that names it. */
+async function removeUnusedVendors(site: Site, claimed: readonly string[]): Promise<void> {
+  const shells = (await listPublications(site)).filter(
+    ({ app, version }) => app === 'shell' && !claimed.includes(buildFolder(app, version)),
+  );
+  const used = await Promise.all(
+    shells.map(async ({ version }) => {
+      const { release } = await readPublishedShell(site, version);
+      return release.vendor && servedPath(release, release.vendor);
+    }),
+  );
+  for (const name of await site.files.list('shell/vendor.'))
+    if (!used.some((vendor) => vendor && name.startsWith(vendor))) await site.files.remove(name);
 }
 
 /** @returns whether the 30 days of a published build are over */

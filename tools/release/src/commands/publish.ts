@@ -6,7 +6,7 @@ import { keepSourceMaps } from '../builds/sourceMaps.ts';
 import { assertNoProblems, type Problem, ReleaseError } from '../releaseError.ts';
 import { laterOf, type Revision } from '../revisions/record.ts';
 import { latestRevision } from '../revisions/revisions.ts';
-import { buildFolder, type Site } from '../site/site.ts';
+import { buildFolder, type Site, servedPath } from '../site/site.ts';
 import { compressFile } from '../store/compressFile.ts';
 import type { Store } from '../store/store.ts';
 
@@ -100,7 +100,7 @@ async function publishFile(site: Site, build: Build, release: Release, name: str
       },
     ]);
   }
-  const target = buildFolder(release.name, release.version) + name;
+  const target = servedPath(release, name);
   if ((await site.files.create(target, content)) === 'exists') {
     const existing = await site.files.read(target);
     if (existing && !matchesHash(existing.content, released)) {

@@ -154,28 +154,24 @@ test('runs the boot script during parsing, after the data it reads; the shell is
   );
   expect(order.every((marker) => page.includes(marker))).toBe(true);
   const { release } = shellBuild();
-  expect(page.match(/<script defer /g)).toHaveLength(release.start.length + release.federation.length);
+  expect(page.match(/<script defer /g)).toHaveLength(release.start.length);
 });
 
-test('requests the start scripts first, then the federation chunk, both before the requests of the boot script', async () => {
+test('requests the start scripts before anything else', async () => {
   const page = await composePage(parts());
 
   const start = page.indexOf('<script defer fetchpriority="high"');
   expect(start).toBeGreaterThan(page.indexOf('Content-Security-Policy'));
   expect(start).toBeLessThan(page.search(/<(style|body|script>)/));
-  const federation = page.indexOf('<script defer data-federation');
-  expect(federation).toBeGreaterThan(page.indexOf('id="registry"'));
-  expect(federation).toBeLessThan(page.indexOf('<script>'));
 });
 
-test('names every script of the shell with its integrity', async () => {
+test('names every script of the shell with its integrity, the vendor script beside the folder of the version', async () => {
   const { release } = shellBuild();
   const page = await composePage(parts());
 
-  for (const file of [...release.start, ...release.federation]) {
-    expect(page).toContain(
-      `"/shell/${release.version}/${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`,
-    );
+  for (const file of release.start) {
+    const folder = file === release.vendor ? '/shell/' : `/shell/${release.version}/`;
+    expect(page).toContain(`"${folder}${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`);
   }
 });
 
@@ -204,7 +200,8 @@ test('reads the revision back from the page', async () => {
 test('returns the start scripts alone as early hints, with the attributes of their requests', async () => {
   const { release } = shellBuild();
   expect(earlyHints(await composePage(parts()))).toEqual([
-    `</shell/${release.version}/${release.start[0]}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
+    `</shell/${release.vendor}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
+    `</shell/${release.version}/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin`,
   ]);
 });
 

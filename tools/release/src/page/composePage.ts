@@ -100,7 +100,9 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     trustedTypes: [...shell.policies, POLICIES_GAP],
     origins: config.origins,
   });
-  const sourceOf = (file: string) => scriptSource(shell, shellBase, file);
+  // As `servedPath`: the vendor script lies beside the folders of the versions.
+  const folderOf = (file: string) => (file === shell.vendor ? shellBase.replace(/[^/]+\/$/, '') : shellBase);
+  const sourceOf = (file: string) => scriptSource(shell, folderOf(file), file);
 
   return [
     '<!doctype html>',
@@ -131,9 +133,6 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     ...(publicFacts ? [noScriptText(publicFacts, locales)] : []),
     `<script type="application/json" id="market-config">${inlineJson(config.browserConfig)}</script>`,
     `<script type="application/json" id="registry">${REGISTRY_GAP}</script>`,
-    // Runs right after the start scripts. Requested after them, because it would share the connection, and before the
-    // files of a screen, which depend on it.
-    ...shell.federation.map((file) => `<script defer data-federation src=${sourceOf(file)}></script>`),
     // The first script to run: its preloads and API requests start at once.
     `<script>${boot}</script>`,
     '</body>',

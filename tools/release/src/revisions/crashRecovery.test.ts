@@ -9,7 +9,7 @@ import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { readPageRevision } from '../page/composePage.ts';
-import { PAGE, type Site } from '../site/site.ts';
+import { PAGE, type Site, servedPath } from '../site/site.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { copySite, crashingStore, marketConfigOf, memorySite, SimulatedCrash, toBuild } from '../testing/memorySite.ts';
 import { createTestStore, testBucket } from '../testing/testStores.ts';
@@ -143,11 +143,11 @@ async function expectConsistent(site: ReturnType<typeof memorySite>, before: Rea
   const page = contents.get(PAGE)?.toString() ?? '';
   expect(page.endsWith('</html>\n')).toBe(true);
   expect(readPageRevision(page)).toBeGreaterThanOrEqual(readPageRevision(before.get(PAGE)?.toString() ?? '') ?? 0);
-  for (const folder of new Set(page.match(/(?<=")\/(remotes|shell)\/[^"]*?\/(?=[^/"]*")/g) ?? [])) {
+  for (const folder of new Set(page.match(/(?<=")\/(remotes|shell)\/[^"]+?\/(?=[^/"]*")/g) ?? [])) {
     const releaseJson = contents.get(`${folder.slice(1)}release.json`)?.toString();
     const release = parseRelease(releaseJson ?? 'null', folder);
     for (const [name, released] of Object.entries(release.files)) {
-      expect(matchesHash(contents.get(folder.slice(1) + name) ?? Buffer.from(''), released)).toBe(true);
+      expect(matchesHash(contents.get(servedPath(release, name)) ?? Buffer.from(''), released)).toBe(true);
     }
   }
   const { composition } = await requireLatestRevision(site);

@@ -47,3 +47,14 @@ export const PAGE = 'index.html';
 export function buildFolder(app: string, version: string): string {
   return app === 'shell' ? `shell/${version}/` : `remotes/${app}/${version}/`;
 }
+
+/**
+ * Where a file of a build is below the site's root. The shell's vendor script lies beside the folders of its versions: its
+ * name is its hash, and most releases have the same.
+ */
+export function servedPath(
+  release: Pick<ShellRelease | RemoteRelease, 'name' | 'version'> & { vendor?: string },
+  file: string,
+): string {
+  return file === release.vendor ? `shell/${file}` : buildFolder(release.name, release.version) + file;
+}

@@ -1,5 +1,5 @@
 /** A site for end-to-end tests: the repository's builds, the release commands, and edited builds that are bad on purpose. */
-import { appendFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
 import { composeLocalSite, localBuild, localSite, readMarketFile } from '../commands/composeLocalSite.ts';
@@ -10,7 +10,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { type Edits, editedBuild } from './editedBuild.ts';
+import { type Edits, editedBuild, withoutHash } from './editedBuild.ts';
 
 /**
  * Composes the builds of `apps` into a folder and returns the commands on it. There is no smoke test, so that bad builds
@@ -32,9 +32,11 @@ export async function createReleaseSite(root: string, folder: string, apps: read
       const hash = `edition${String(editCount).padStart(9, '0')}`;
       return (await publish(site, await editedBuild(localBuild(root, remote), hash, edits))).version;
     },
-    /** Alters one file of a published build and removes its compressed variants. */
+    /** Alters one file of a published build, named without its hash, and removes its compressed variants. */
     async corruptFile(remote: string, version: string, file: string): Promise<void> {
-      const filePath = path.join(served, 'remotes', remote, version, file);
+      const folder = path.join(served, 'remotes', remote, version);
+      const name = (await readdir(folder)).find((candidate) => withoutHash(candidate) === file) ?? '';
+      const filePath = path.join(folder, name);
       await appendFile(filePath, '//');
       for (const extension of ['.br', '.gz']) await rm(filePath + extension, { force: true });
     },

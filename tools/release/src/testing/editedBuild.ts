@@ -9,7 +9,7 @@ import { parseRelease } from '../builds/parseRelease.ts';
 import type { Build } from '../commands/publish.ts';
 
 export type Edits = {
-  /** Name of a file → its new text. `entry` stands for the entry file. */
+  /** Name of a file without its hash → its new text. `entry` stands for the entry file. */
   files?: Readonly<Record<string, (text: string) => string>>;
   release?: <R extends RemoteRelease | ShellRelease>(release: R) => R;
 };
@@ -25,21 +25,21 @@ export async function editedBuild(
 ): Promise<Build> {
   const release = parseRelease((await build.read('release.json'))?.toString() ?? 'null', build.app);
   const [semver = '', oldHash = ''] = release.version.split('-');
-  const entry = release.kind === 'remote' ? release.entry : (release.start[0] ?? '');
+  const entry = release.kind === 'remote' ? release.entry : (release.start.at(-1) ?? '');
   const hashes = new Map<string, string>();
   const texts: Record<string, string> = {};
+  const rename = (text: string) => [...hashes].reduce((rest, [old, renewed]) => rest.replaceAll(old, renewed), text);
 
-  // The entry comes last, because it contains the hashes of the others.
+  // The entry comes last: it names the others, and their names end in their hashes.
   for (const name of Object.keys(release.files).sort((a, b) => Number(a === entry) - Number(b === entry))) {
     const before = (await build.read(name))?.toString() ?? '';
-    let text = before.replaceAll(oldHash, hash);
-    if (name === entry) for (const [old, newHash] of hashes) text = text.replaceAll(old, newHash);
-    text = (files[name === entry ? 'entry' : name] ?? ((unchanged: string) => unchanged))(text);
+    const edit = files[name === entry ? 'entry' : withoutHash(name)] ?? ((unchanged: string) => unchanged);
+    const text = edit(rename(before.replaceAll(oldHash, hash)));
     hashes.set(sha256(before), sha256(text));
-    texts[name] = text;
+    texts[rename(name)] = text;
   }
   const rehashed = {
-    ...release,
+    ...(JSON.parse(rename(JSON.stringify(release))) as typeof release),
     version: `${semver}-${hash}`,
     ...(release.kind === 'remote' && { global: release.global.replaceAll(oldHash, hash) }),
     policies: release.policies.map((policy) => policy.replaceAll(oldHash, hash)),
@@ -57,7 +57,12 @@ export async function editedBuild(
   };
 }
 
-/** The form in which an entry holds the hashes of its chunks. */
+/** `OrderScreen.js` */
+export function withoutHash(name: string): string {
+  return name.replace(/\.[\w-]{43}(?=\.js$)/, '');
+}
+
+/** The form in which a name ends in its file's hash. */
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -72,6 +72,8 @@ type ShellBuildOptions = {
   providedExports?: Partial<ShellRelease['providedExports']>;
   boot?: string;
   main?: string;
+  /** A letter: versions with the same one have the same vendor script. */
+  vendor?: string;
 };
 
 export function shellBuild({
@@ -79,7 +81,9 @@ export function shellBuild({
   providedExports,
   boot = `console.log('boot ${variant}');`,
   main,
+  vendor: letter = 'A',
 }: ShellBuildOptions = {}) {
+  const vendor = `vendor.${letter.repeat(43)}.js`;
   const hash = createHash('sha256').update(`shell ${variant}`).digest('hex');
   const version = `1.0.0-${hash.slice(0, 12)}`;
   const files = {
@@ -87,7 +91,7 @@ export function shellBuild({
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
     'main.js': main ?? `/* the shell, ${variant} */`,
-    'federation.js': `/* the federation chunk, ${variant} */`,
+    [vendor]: `/* packages ${letter} */`,
   };
   const release: ShellRelease = {
     kind: 'shell',
@@ -95,8 +99,8 @@ export function shellBuild({
     version,
     policies: [`shell@${version}`, 'federation'],
     files: toReleasedFiles(files),
-    start: ['main.js'],
-    federation: ['federation.js'],
+    vendor,
+    start: [vendor, 'main.js'],
     page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
     providedExports: {
       contract: 1,

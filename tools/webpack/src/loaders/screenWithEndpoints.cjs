@@ -8,7 +8,7 @@ module.exports.pitch = function pitch() {
   const { endpoints } = this.getOptions();
   const names = endpoints.map((_, index) => `endpoint${index}`);
   return [
-    `export * from ${JSON.stringify(this.resourcePath)};`,
+    `export * from ${JSON.stringify(this.utils.contextify(this.context, this.resourcePath))};`,
     ...endpoints.map(({ from, name }, index) => `import { ${name} as ${names[index]} } from ${JSON.stringify(from)};`),
     `export const endpoints = [${names.join(', ')}];`,
   ].join('\n');

@@ -1,0 +1,25 @@
+/**
+ * What the vendor script offers to main.js. Its bytes depend on this list and the lockfile alone, so that a release of our
+ * own code does not touch it. The build fails when main.js imports another name of these packages.
+ */
+import { setupI18n } from '@lingui/core';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
+import { createPath, parsePath, Router, useLocation } from 'react-router';
+import { createGlobalStyle, createTheme, css, keyframes, styled } from 'styled-components';
+
+export const vendorModules = {
+  '@lingui/core': { setupI18n },
+  '@module-federation/enhanced/runtime': { createInstance },
+  '@module-federation/runtime-core': runtimeCore,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react-router': { createPath, parsePath, Router, useLocation },
+  'styled-components': { createGlobalStyle, createTheme, css, keyframes, styled },
+};
