@@ -36,16 +36,17 @@ describe('the frame contract', () => {
     expect([...names[module]].sort()).toEqual(forRemotes.sort());
   });
 
-  test('shares all exports of React, and styled-components by name', () => {
+  test('shares all exports of React and of React DOM without its client, and styled-components by name', () => {
     expect(Object.keys(names)).toEqual([
       'react',
       'react/jsx-runtime',
+      'react-dom',
       'styled-components',
       '@loan/api',
       '@loan/bridge',
       '@loan/frame',
       '@loan/ui/base',
     ]);
-    expect([names.react, names['react/jsx-runtime']]).toEqual(['*', '*']);
+    expect([names.react, names['react/jsx-runtime'], names['react-dom']]).toEqual(['*', '*', '*']);
   });
 });
