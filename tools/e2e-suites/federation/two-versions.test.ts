@@ -61,6 +61,11 @@ test.beforeAll(async () => {
       response.end('<!doctype html><link rel="icon" href="data:,"><body><script defer src="/page/main.js"></script>');
       return;
     }
+    if (url.endsWith('.css')) {
+      response.writeHead(200, { 'Content-Type': 'text/css' });
+      response.end(url.startsWith('/sheet') ? '.styled { color: rgb(4, 5, 6) }' : '');
+      return;
+    }
     const content = readFileSync(path.join(built, url), 'utf8');
     response.writeHead(200, { 'Content-Type': 'text/javascript' });
     response.end(tamperedPaths.has(url) ? `${content} ` : content);
@@ -119,13 +124,55 @@ for (const script of ['remoteEntry', 'FarewellScreen']) {
   });
 }
 
+test('runs all of React 19 in two builds of one page', async ({ page }) => {
+  await page.goto(origin);
+  await page.evaluate((build) => window.renderExposed(build, './ReactScreen'), entry('two'));
+  await page.evaluate((build) => window.renderExposed(build, './ReactScreen'), entry('one'));
+
+  for (const version of ['one', 'two']) {
+    const build = page.getByRole('region', { name: `build ${version}` });
+    await test.step(`the document's title and a style sheet of build ${version}`, async () => {
+      await expect
+        .poll(() => page.locator('head title').evaluateAll((titles) => titles.map(({ textContent }) => textContent)))
+        .toContain(`title ${version}`);
+      await expect(page.locator(`head link[rel="stylesheet"][href="/sheet-${version}.css"]`)).toHaveCount(1);
+      await expect(build.getByText(`style ${version}`)).toHaveCSS('color', 'rgb(4, 5, 6)');
+      await expect(page.locator('head link[rel="preload"][href="/preloaded.css"]')).toHaveCount(1);
+    });
+    await test.step(`a form's action, its state and its status in build ${version}`, async () => {
+      await build.getByLabel(`name for ${version}`).fill('Ana');
+      await build.getByRole('button', { name: `send ${version}` }).click();
+      await expect(build.getByRole('button', { name: `sending ${version}` })).toBeVisible();
+      await expect(build.getByText(`hello Ana, says ${version}`)).toBeVisible();
+      await expect(build.getByLabel(`name for ${version}`)).toHaveValue('');
+    });
+    await test.step(`a view transition of build ${version}`, async () => {
+      await build.getByRole('button', { name: `open ${version}` }).click();
+      await expect(build.getByText(`opened ${version}`)).toBeVisible();
+      await expect(build.getByText(`animated ${version}`)).toBeVisible();
+    });
+    await test.step(`flushSync, a fragment's ref and a portal of build ${version}`, async () => {
+      await build.getByRole('button', { name: `count ${version}: 0` }).click();
+      await expect(build.getByText(`seen in the same task: count ${version}: 1`)).toBeVisible();
+      await build.getByRole('button', { name: `focus ${version}` }).click();
+      await expect(build.getByLabel(`first field of ${version}`)).toBeFocused();
+      await expect(page.locator('body > aside', { hasText: `portal ${version}` })).toBeVisible();
+    });
+    await test.step(`the component stack of an error in build ${version}`, async () => {
+      await build.getByRole('button', { name: `break ${version}` }).click();
+      await expect(build.getByLabel(`stack of ${version}`)).toHaveText(new RegExp(`/${version}/ReactScreen\\.`));
+    });
+  }
+});
+
 test('bundles one copy of the runtime core and no shared module', () => {
   const entries = ['one', 'two'].map((version) => readFileSync(path.join(built, version, 'remoteEntry.js'), 'utf8'));
   for (const text of entries) {
     expect(text).toContain('_FEDERATION_RUNTIME_CORE');
     expect(text).not.toContain('__FEDERATION_INSTANCES__');
   }
-  expect(readFileSync(path.join(built, 'one', fileOf('one', 'GreetingScreen')), 'utf8')).not.toContain(
-    'useSyncExternalStore',
+  const screens = ['GreetingScreen', 'ReactScreen'].map((screen) =>
+    readFileSync(path.join(built, 'one', fileOf('one', screen)), 'utf8'),
   );
+  for (const text of screens) expect(text).not.toMatch(/useSyncExternalStore|__DOM_INTERNALS/);
 });
