@@ -38,7 +38,10 @@ function addNotices(compiler: Compiler, folder: string): void {
         compilation.deleteAsset(inFolder('bom.xml'));
         const list = compilation.getAsset(inFolder(COMPONENTS_FILE))?.source.source().toString();
         if (list === undefined) throw new Error(`The build has no ${COMPONENTS_FILE}.`);
-        const { components = [] } = JSON.parse(list) as BillOfMaterials;
+        // Who depends on whom is what webpack happened to reach first: it differs between builds of the same sources.
+        const { dependencies: _graph, ...bill } = JSON.parse(list) as BillOfMaterials & { dependencies?: unknown };
+        compilation.updateAsset(inFolder(COMPONENTS_FILE), new sources.RawSource(JSON.stringify(bill)));
+        const { components = [] } = bill;
         assertAllowedLicences(components);
         compilation.emitAsset(inFolder(NOTICES_FILE), new sources.RawSource(formatNotices(components)));
       },
