@@ -35,7 +35,7 @@ export function remoteBuild(options: RemoteBuildOptions): FixtureBuild<RemoteRel
     'remoteEntry.js': entrySource ?? `globalThis.${global}={edition:'${variant}'};${entryText}`,
   };
   for (const [index, route] of routes.entries()) {
-    const file = `screen${index}.${hash.slice(12 + index, 20 + index)}.js`;
+    const file = `screen${index}.${chunkHash(`${hash} screen ${index}`)}.js`;
     files[file] = `/* ${route}, ${variant} */`;
     screens[route] = {
       expose: `./Screen${index}`,
@@ -45,7 +45,7 @@ export function remoteBuild(options: RemoteBuildOptions): FixtureBuild<RemoteRel
     };
   }
   for (const [index, locale] of locales.entries()) {
-    const file = `texts-${locale}.${hash.slice(30 + index, 38 + index)}.js`;
+    const file = `texts-${locale}.${chunkHash(`${hash} texts ${index}`)}.js`;
     files[file] = `/* texts of ${name} in ${locale} */`;
     catalogs[locale] = [file];
   }
@@ -65,6 +65,11 @@ export function remoteBuild(options: RemoteBuildOptions): FixtureBuild<RemoteRel
     },
     files,
   };
+}
+
+/** The end of a chunk's name, as long as a real one. */
+function chunkHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 type ShellBuildOptions = {
