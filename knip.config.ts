@@ -13,10 +13,17 @@ const config: KnipConfig = {
   },
   workspaces: {
     'apps/shell': {
-      entry: ['src/main.tsx', 'src/boot/boot.ts', 'webpack.config.ts', 'e2e/playwright.config.ts', 'e2e/**/*.test.ts'],
+      entry: [
+        'src/main.tsx',
+        'src/vendor.ts',
+        'src/boot/boot.ts',
+        'webpack.config.ts',
+        'e2e/playwright.config.ts',
+        'e2e/**/*.test.ts',
+      ],
       project: ['**/*.{ts,tsx}'],
       // imported by the module of shared names, which a loader of tools/webpack writes
-      ignoreDependencies: ['@loan/bridge', 'styled-components'],
+      ignoreDependencies: ['@loan/bridge'],
     },
     'apps/*': {
       entry: ['remote.ts', 'webpack.config.ts', 'src/**/*Screen.tsx', 'e2e/playwright.config.ts', 'e2e/**/*.test.ts'],

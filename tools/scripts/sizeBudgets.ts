@@ -12,36 +12,31 @@ import { root } from './turbo.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 137,
+  firstRoute: 171,
   vendor: 91.1,
-  main: 45,
+  main: 45.3,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
-  indexHtml: 7.8,
-  entry: 5.2,
+  indexHtml: 9.95,
+  entry: 7.6,
   screen: 9.1,
   catalog: 2.6,
-  anotherRemote: 22.8,
+  anotherRemote: 24.9,
 };
 
 /**
- * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the order and the payment screens
- * (all states of a payment), payment codes (drawings, picture to save) and the promotion (form, steps, picture of the
- * app). Each has a limit just above its present size, so that it can only shrink.
+ * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the payment screens (all states of a
+ * payment), the promotion (form, steps, picture of the app) and the deletion of an account. Each has a limit just above its
+ * present size, so that it can only shrink.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 11.8,
-  '/confirmPeriod': 11.8,
-  '/confirm': 10.5,
-  '/loanDetail': 10.2,
-  '/order': 10.2,
-  '/repay': 13.6,
+  '/confirmLoan': 10.4,
+  '/confirmPeriod': 10.4,
+  '/confirm': 9.3,
+  '/repay': 13.5,
   '/repayDelay': 12.2,
-  '/repaymentOfCode': 13.6,
-  '/repaymentOfCode2': 12.4,
-  '/carpmm': 13,
-  '/paymentInstructions': 13,
-  '/repaymentWay': 12.6,
-  '/promo': 10.3,
+  '/repaymentWay': 12.5,
+  '/promo': 10.6,
+  '/resetAccount': 9.9,
 };
 
 /**
