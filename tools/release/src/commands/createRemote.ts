@@ -43,25 +43,6 @@ const listEdits: readonly ListEdit[] = [
         `    "@loan/${name}": "workspace:*",\n`,
       ),
   },
-  // A frozen or offline install works at once: the dependencies are those of another remote that the template declares.
-  {
-    file: 'pnpm-lock.yaml',
-    edit(text, { name }) {
-      const [existing = ''] = /^ {2}apps\/order-details:\n(?: {4}.*\n)+\n/m.exec(text) ?? [];
-      const declared = existing.replace(/ {6}'@loan\/(?:api|bridge)':\n(?: {8}.*\n)+/g, '');
-      const importers = [...text.matchAll(/^ {2}((?:apps|packages)\/.+):$/gm)].map(([, importer = '']) => importer);
-      const next = importers.find((importer) => importer > `apps/${name}`) ?? '';
-      const suites = `      '@loan/${name}':\n        specifier: workspace:*\n        version: link:../../apps/${name}\n`;
-      const [importer = ''] = /^ {2}tools\/e2e-suites:\n(?: {4}.*\n)+/m.exec(text) ?? [];
-      const withSuites = insertBefore(
-        importer,
-        nextName(importer, /^ {6}'(@loan\/[\w-]+)':$/gm, `@loan/${name}`, "      '"),
-        suites,
-      );
-      const withApp = insertBefore(text, new RegExp(`^ {2}${next}:$`, 'm'), declared.replace('order-details', name));
-      return withApp.replace(importer, () => withSuites);
-    },
-  },
 ];
 
 /** The line, with this indentation, of the first name in a sorted list that comes after the new one. */
