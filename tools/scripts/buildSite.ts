@@ -1,13 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  appsWithStandalone,
-  composeLocalPage,
-  composeLocalSite,
-  composeStandalone,
-  localSite,
-  marketNames,
-} from '@loan/release';
+import { appsWithStandalone, composeLocalPage, composeLocalSite, composeStandalone, marketNames } from '@loan/release';
 import { root, turbo } from './turbo.ts';
 
 /** The folder of the composed site. */
@@ -41,7 +34,7 @@ export async function buildSite(env: { TEST_PREVIEW?: '1' } = {}): Promise<boole
 export async function composeSite(): Promise<boolean> {
   const apps = appNames();
   try {
-    await composeLocalSite(root, apps, { site: localSite(root, { onProgress: (line) => console.log(line) }) });
+    await composeLocalSite(root, apps, { onProgress: (line) => console.log(line) });
     for (const app of appsWithStandalone(root, apps))
       await composeStandalone(root, app, resolve(root, 'dist/standalone', app));
     return true;

@@ -11,7 +11,7 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/bench/cli.ts': '--rounds <count>',
   'tools/e2e/cli.ts': 'app-picture',
   'tools/e2e-suites/webview/cli.ts': '--must-have-webkit',
-  'tools/release/cli.ts': 'promote <app> [version]',
+  'tools/release/cli.ts': 'promote [options] <app> [version...]',
   'tools/sandbox/cli.ts': '--port <port>',
   'tools/testing/requirements/cli.ts': '[reports...]',
   'tools/webpack/cli.ts': 'build <app>',

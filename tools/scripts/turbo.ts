@@ -13,6 +13,7 @@ const PROGRAMS = [
   ...[
     'nginx-light',
     'libnginx-mod-http-brotli-filter',
+    'libnginx-mod-http-brotli-static',
     'libwebkit2gtk-4.1-0',
     'webkit2gtk-driver',
     'xvfb',

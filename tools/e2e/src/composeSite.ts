@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { appsWithStandalone, composeLocalSite, composeStandalone, localSite } from '@loan/release';
-import { openStore } from '@loan/release/open-store';
+import { appsWithStandalone, composeLocalSite, composeStandalone } from '@loan/release';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -32,12 +31,10 @@ export async function composeSite(packageFolder: string, name = 'site'): Promise
   const apps = builtApps(packageFolder);
   const missing = apps.find((app) => !existsSync(join(root, 'apps', app, 'dist/release.json')));
   if (missing) throw new Error(`${missing} is not built. Run the tests with \`npx -y pnpm@12.21.0 e2e <path>\`.`);
-  const site = join(packageFolder, 'results', name);
-  const standalone = `${site}.standalone`;
-  for (const folder of [site, `${site}.records`, standalone]) await rm(folder, { recursive: true, force: true });
-  await composeLocalSite(root, apps, {
-    site: localSite(root, { files: openStore(site), records: openStore(`${site}.records`) }),
-  });
+  const folder = join(packageFolder, 'results', name);
+  const standalone = join(folder, 'standalone');
+  await rm(folder, { recursive: true, force: true });
+  await composeLocalSite(root, apps, { folder });
   for (const app of appsWithStandalone(root, apps)) await composeStandalone(root, app, join(standalone, app));
-  Object.assign(process.env, { E2E_SITE: site, E2E_STANDALONE: standalone });
+  Object.assign(process.env, { E2E_SITE: join(folder, 'site'), E2E_STANDALONE: standalone });
 }

@@ -13,16 +13,16 @@ export class ReleaseError extends Error {
   readonly kind: ReleaseErrorKind;
   readonly problems: readonly Problem[];
 
-  constructor(kind: ReleaseErrorKind, problems: readonly [Problem, ...Problem[]]) {
+  constructor(kind: ReleaseErrorKind, ...problems: readonly [Problem, ...Problem[]]) {
     super(problems.map(({ message, fix }) => `${message} ${fix}`).join('\n'));
     this.kind = kind;
     this.problems = problems;
   }
 }
 
-export function rejection(message: string, fix: string): ReleaseError {
-  return new ReleaseError('rejected', [{ message, fix }]);
-}
+export const rejection = (message: string, fix: string) => new ReleaseError('rejected', { message, fix });
+export const notFound = (message: string, fix: string) => new ReleaseError('notFound', { message, fix });
+export const conflict = (message: string, fix: string) => new ReleaseError('conflict', { message, fix });
 
 export function isReleaseError(error: unknown): error is ReleaseError {
   return error instanceof Error && 'isReleaseError' in error;
@@ -31,5 +31,5 @@ export function isReleaseError(error: unknown): error is ReleaseError {
 /** @throws {ReleaseError} rejected, when there is a problem */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first, ...rest] = problems;
-  if (first) throw new ReleaseError('rejected', [first, ...rest]);
+  if (first) throw new ReleaseError('rejected', first, ...rest);
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { installedBrotliFilter, sendRaw, startNginx } from '@loan/release/start-nginx';
+import { sendRaw, startNginx } from '@loan/release/start-nginx';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { parse } from 'yaml';
@@ -22,13 +22,14 @@ const { services } = parse(read('compose.yaml')) as { services: Readonly<Record<
 const dockerfile = read('Dockerfile');
 
 /** The arguments of the one instruction of this kind that contains the text. */
-function instruction(kind: 'RUN' | 'CMD' | 'ARG', text: string): string {
+function instruction(kind: 'COPY' | 'CMD', text: string): string {
   const found = dockerfile.split('\n').filter((line) => line.startsWith(`${kind} `) && line.includes(text));
   expect(found).toHaveLength(1);
   return (found[0] ?? '').slice(kind.length + 1);
 }
 
-const [, apiOrigin = ''] = instruction('ARG', 'API_ORIGIN').split('=');
+const localConfiguration = readFileSync(join(root, instruction('COPY', 'local.conf').split(' ')[0] ?? ''), 'utf8');
+const [, apiOrigin = ''] = /proxy_pass (.+);/.exec(localConfiguration) ?? [];
 const sandboxPort = new URL(apiOrigin).port;
 
 describe('the running images', () => {
@@ -58,17 +59,10 @@ describe('the running images', () => {
       started.stdout.once('data', () => resolve());
       void started.then(({ stderr }) => reject(new Error(stderr)));
     });
-    const [release = ''] = instruction('RUN', ' release nginx ').split(' > ');
-    const args = release.replace(/^.* release nginx /, '').replace('$API_ORIGIN', apiOrigin);
-    const { stdout } = await execa(
-      process.execPath,
-      ['--no-warnings', 'tools/release/cli.ts', 'nginx', ...args.split(' ')],
-      { cwd: root },
-    );
-    const configuration = withFreePorts(`${stdout}\n${read('dashboard.conf')}`)
-      .replaceAll('/srv/site', join(folder, 'site'))
-      .replaceAll('/var/log/nginx', join(folder, 'logs'));
-    nginx = await startNginx(configuration, folder, ports.get('8080') ?? 0, [installedBrotliFilter()]);
+    nginx = await startNginx({
+      ...{ folder, root: join(folder, 'site'), port: ports.get('8080') ?? 0 },
+      ...{ apiOrigin: withFreePorts(apiOrigin), more: withFreePorts(read('dashboard.conf')) },
+    });
   }, 120_000);
 
   afterAll(async () => {
@@ -108,9 +102,7 @@ describe('the compose file', () => {
   test('publishes the ports that nginx listens on, on this machine alone', () => {
     const published = (services.sandbox.ports ?? []).map((port) => port.split(':'));
     expect(published.every(([address, outside, inside]) => address === '127.0.0.1' && outside === inside)).toBe(true);
-    const listening = [
-      ...`${instruction('RUN', ' release nginx ')}\n${read('dashboard.conf')}`.matchAll(/listen (\d+)/g),
-    ];
+    const listening = [...`${localConfiguration}\n${read('dashboard.conf')}`.matchAll(/^ *listen (\d+)/gm)];
     expect(published.map(([, , inside]) => inside)).toEqual(listening.map(([, port]) => port));
     expect(services.site.network_mode).toBe('service:sandbox');
   });

@@ -6,13 +6,6 @@ import shared from './jest.config.ts';
 
 const tools = shared.projects.find(({ displayName }) => displayName === 'tools');
 
-/**
- * What every store must do, commands that race each other, and every command that writes the registry, killed at each of
- * its operations, run here; all other tests of the commands run on folders.
- */
-const onFolders =
-  '/(damagedSite|rightBuild|commands|origin|smokeTest|describeStatus|status|promote|prune|publish)\\.test\\.ts$';
-
 const release = { ...tools, roots: ['<rootDir>/tools/release/src'] };
 
 export default {
@@ -25,14 +18,13 @@ export default {
     {
       ...release,
       displayName: 'store and commands',
-      // Not what needs a page of 100 remotes or a whole repository: these do not depend on the store.
-      testMatch: ['**/{store,commands,revisions,builds,cli}/*.test.ts', '**/*.objectStorage.test.ts'],
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '/workflows/',
-        '/(pageSize|createRemote|composeLocalSite|folderStore)\\.test\\.ts$',
-        onFolders,
+      // What every store must do, writers that race each other, and every command, killed at each of its operations.
+      testMatch: [
+        '**/store/store.test.ts',
+        '**/site/{races,interruptions,damage}.test.ts',
+        '**/*.objectStorage.test.ts',
       ],
+      testPathIgnorePatterns: ['/node_modules/'],
     },
   ],
 } satisfies Config;

@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { composeLocalSite, localSite } from '@loan/release';
+import { composeLocalSite } from '@loan/release';
 import { execa } from 'execa';
 import { copyWorkspace, root } from '../servers/copyWorkspace.ts';
 
@@ -30,7 +30,7 @@ export async function buildExtendedSite(remote: string, changes: readonly FileCh
     await writeFile(path, edit(await readFile(path, 'utf8').catch(() => '')));
   }
   await execa(process.execPath, ['--no-warnings', 'tools/webpack/cli.ts', 'build', remote], { cwd: copy });
-  await composeLocalSite(copy, ['shell', remote], { site: localSite(copy) });
+  await composeLocalSite(copy, ['shell', remote]);
   return {
     site: join(copy, 'dist/site'),
     remove: () => rm(copy, { recursive: true, force: true }),

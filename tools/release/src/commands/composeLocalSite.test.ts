@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { readPageRevision } from '../page/composePage.ts';
+import { readPageIdentity } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
 import { composeLocalPage, composeLocalSite, marketNames } from './composeLocalSite.ts';
@@ -53,7 +53,7 @@ test('replaces the former build in the page when a build changed', async () => {
   await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).not.toContain(previousBuild.release.version);
-  expect(readPageRevision(await readPage())).toBe(2);
+  expect(readPageIdentity(await readPage())?.revision).toBe(2);
 });
 
 test('composes the page of another market from the same builds, and leaves the site as it is', async () => {
@@ -81,14 +81,14 @@ test('writes the same site again when its folder was deleted', async () => {
   await expect(readFile(path.join(root, 'dist/site/shell', version, 'boot.js.br'))).resolves.toBeDefined();
 });
 
-test('continues the revisions of the page when the records were deleted', async () => {
+test('continues the revisions of the page when site.json was deleted', async () => {
   await writeBuild(remoteBuild({ name: 'repayment' }));
   await composeLocalSite(root, ['shell']);
-  await rm(path.join(root, 'dist/records'), { recursive: true });
+  await rm(path.join(root, 'dist/site.json'));
   await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).toContain('/remotes/repayment/');
-  expect(readPageRevision(await readPage())).toBe(2);
+  expect(readPageIdentity(await readPage())?.revision).toBe(2);
 });
 
 test('throws an error that names an app that is not built', async () => {

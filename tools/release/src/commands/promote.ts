@@ -1,113 +1,125 @@
-import { findPublication } from '../builds/publicationRecords.ts';
-import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { assertNoProblems, ReleaseError } from '../releaseError.ts';
-import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
-import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { requireComposition, withLive, withRemote } from '../revisions/composition.ts';
-import { composePageState } from '../revisions/pageState.ts';
-import type { Composition } from '../revisions/record.ts';
+import { type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
+import { assertNoProblems, rejection } from '../releaseError.ts';
+import { type ChangeResult, changeSite } from '../site/changeSite.ts';
+import { composeSitePage } from '../site/composeSitePage.ts';
 import type { Site } from '../site/site.ts';
-import { memoizedSmokeTest } from '../validation/memoizedSmokeTest.ts';
-import { validateRemote, validateShell, withoutMovedFallbacks } from '../validation/validateRelease.ts';
+import { type AppState, buildsOf, type SiteState, withRemote } from '../site/siteState.ts';
+import { createSmokeTest } from '../validation/createSmokeTest.ts';
+import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 
 /** An app and the version to serve; without one, its running canary. */
 export type Promotion = { app: string; version?: string | undefined };
 
+/** Versions that rollbacks can go back through. */
+const MAX_FORMER = 20;
+
 /**
- * Serves this build to everyone who loads a page from now on. The former live version becomes `previous`, to which a
- * page falls back after a definite failure. Ends a canary and a `disable` of that remote.
- * @param version default: the running canary
+ * Serves these builds to everyone who loads a page from now on: several remotes in one revision, so that a route can move
+ * from one to another without a gap, or one shell. The former live build becomes `previous`, to which a page falls back
+ * after a definite failure. Ends canary and `disable`.
  * @throws {ReleaseError} rejected, notFound or conflict
  */
-export async function promote(site: Site, app: string, version?: string): Promise<ReleaseResult> {
-  return promoteTogether(site, [{ app, version }]);
-}
-
-/** Promotes several remotes, or one shell, in one revision: a route can move from one to another without a gap. */
-export async function promoteTogether(site: Site, promotions: readonly Promotion[]): Promise<ReleaseResult> {
-  const shells = promotions.filter(({ app }) => app === 'shell');
-  if (shells.length > 0 && promotions.length > 1) {
-    throw new ReleaseError('rejected', [
-      { message: 'The shell is promoted alone.', fix: 'Promote it first, then the remotes.' },
-    ]);
+export async function promote(site: Site, ...promotions: readonly Promotion[]): Promise<ChangeResult> {
+  const apps = promotions.map(({ app }) => app);
+  if (apps.includes('shell') && apps.length > 1) {
+    throw rejection('The shell is promoted alone.', 'Promote it first, then the remotes.');
   }
-  const newest: Record<string, string> = {};
-  for (const { app, version } of promotions) newest[app] = (await findPublication(site, app, version)).version;
-  const smokeTestOnce = memoizedSmokeTest(site);
-  let summary = '';
-  const result = await commitRevision(site, {
-    summary: () => summary,
-    async update(latest) {
-      const current = requireComposition(latest);
-      const chosen = promotions.map(({ app, version }) => ({
-        app,
-        version: version ?? runningCanary(current, app, newest[app] ?? ''),
-      }));
-      summary = `promote ${chosen.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
-      const changes = chosen.filter(({ app, version }) => !isLiveAlone(current, app, version));
-      const [first] = changes;
-      if (!first) return undefined;
-      if (first.app === 'shell') return promoteShell(site, current, first.version, smokeTestOnce);
-      return promoteRemotes(site, current, changes, smokeTestOnce);
+  const smokeTest = createSmokeTest(site);
+  const names = promotions.map(({ app, version }) => (version ? `${app} ${version}` : app));
+  return changeSite(site, {
+    command: `promote ${names.join(' and ')}`,
+    apps,
+    async update(state) {
+      const chosen = promotions.map(({ app, version }) => ({ app, version: version ?? runningCanary(state, app) }));
+      const changes = chosen.filter(({ app, version }) => !isLiveAlone(state, app, version));
+      if (changes.length === 0) return undefined;
+      const summary = `promote ${changes.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
+      const [{ version } = { version: '' }] = changes;
+      const promoted =
+        apps[0] === 'shell'
+          ? promoteShell(site, state, version, smokeTest)
+          : promoteRemotes(site, state, changes, smokeTest);
+      return { state: await promoted, summary };
     },
   });
-  return result;
 }
 
-/**
- * The version that a promote without one means. What was published last may be another build than the canary, which no
- * device has tried.
- */
-function runningCanary(current: Composition, app: string, newest: string): string {
-  const state = app === 'shell' ? current.shell : current.remotes[app];
-  if (state?.canary) return state.canary.version;
+function stateOf(state: SiteState, app: string): AppState<{ name: string; version: string }> | undefined {
+  return app === 'shell' ? state.shell : state.remotes[app];
+}
+
+function runningCanary(state: SiteState, app: string): string {
+  const current = stateOf(state, app);
+  if (current?.canary) return current.canary.build.version;
   // The promote of that canary was repeated.
-  if (state?.live === newest && isLiveAlone(current, app, newest)) return newest;
-  throw new ReleaseError('rejected', [
-    {
-      message: `No canary of ${app} runs, so there is no build to promote${state ? `; live is ${state.live}` : ''}.`,
-      fix: `Name the version: release promote ${app} ${newest} (the one published last), or start a canary.`,
-    },
-  ]);
+  const [last] = state.changes;
+  if (current?.live && last?.command === `promote ${app}`) return current.live.version;
+  throw rejection(
+    `No canary of ${app} runs${current?.live ? `; live is ${current.live.version}` : ''}.`,
+    `Name the version that publish printed: release promote ${app} <version>.`,
+  );
 }
 
-function isLiveAlone({ shell, remotes }: Composition, app: string, version: string): boolean {
-  const state = app === 'shell' ? shell : remotes[app];
-  return state?.live === version && !state.canary && !remotes[app]?.isDisabled;
+function isLiveAlone(state: SiteState, app: string, version: string): boolean {
+  const current = stateOf(state, app);
+  return current?.live?.version === version && !current.canary && !current.isDisabled;
 }
 
 async function promoteRemotes(
   site: Site,
-  current: Composition,
+  state: SiteState,
   changes: readonly { app: string; version: string }[],
-  smokeTestOnce: ReturnType<typeof memoizedSmokeTest>,
-): Promise<Composition> {
-  const releases = await Promise.all(changes.map(({ app, version }) => readPublishedRemote(site, app, version)));
-  let next: Composition = current;
-  for (const release of releases) {
-    next = withRemote(next, release.name, withLive(current.remotes[release.name], release.version));
-    next = { ...next, builds: { ...next.builds, [buildKey(release.name, release.version)]: toPageBuild(release) } };
+  smokeTest: ReturnType<typeof createSmokeTest>,
+): Promise<SiteState> {
+  const builds = await Promise.all(
+    changes.map(({ app, version }) => readRemote(site.store, app, version, knownBuild(state.remotes[app], version))),
+  );
+  let next = state;
+  for (const build of builds) {
+    const live = { ...build, testedWith: state.shell.live.version };
+    next = withRemote(next, build.name, withLive(state.remotes[build.name], live));
   }
-  if (releases.length > 1) next = withoutMovedFallbacks(next, releases);
-  for (const release of releases) assertNoProblems(await validateRemote(site, release, next));
-  await smokeTestOnce(next, releases);
+  for (const { name } of builds) next = withoutMovedPrevious(next, name, builds);
+  assertNoProblems(builds.flatMap((build) => validateRemote(build, next)));
+  await smokeTest(next, builds);
   return next;
+}
+
+/** What the site keeps of a build that its page names. */
+export function knownBuild<B extends { version: string }>(app: AppState<B> | undefined, version: string) {
+  return buildsOf(app).find((build) => build.version === version);
+}
+
+/** A remote cannot fall back to a build that still has a route which moved to another one. */
+function withoutMovedPrevious(state: SiteState, name: string, builds: readonly RemoteBuild[]): SiteState {
+  const { previous, ...rest } = state.remotes[name] ?? { former: [] };
+  const claimed = builds.filter((build) => build.name !== name).flatMap(({ screens }) => Object.keys(screens));
+  const hasMoved = previous && claimed.some((route) => hasRoute(previous.screens, route));
+  return hasMoved ? withRemote(state, name, rest) : state;
 }
 
 async function promoteShell(
   site: Site,
-  current: Composition,
+  state: SiteState,
   version: string,
-  smokeTestOnce: ReturnType<typeof memoizedSmokeTest>,
-): Promise<Composition> {
-  const { release } = await readPublishedShell(site, version);
-  assertNoProblems(await validateShell(site, release, current));
-  const next = { ...current, shell: withLive(current.shell, version) };
-  const composed = { ...next, page: await composePageState(site, next) };
-  const enabled = Object.entries(current.remotes).filter(([, state]) => !state.isDisabled);
-  await smokeTestOnce(
-    composed,
-    await Promise.all(enabled.map(([name, { live }]) => readPublishedRemote(site, name, live))),
+  smokeTest: ReturnType<typeof createSmokeTest>,
+): Promise<SiteState> {
+  const { build, release } = await readShell(site.store, version, knownBuild(state.shell, version));
+  assertNoProblems(validateShell(build, state));
+  const shell = { ...withLive(state.shell, build), live: build };
+  const next = { ...state, shell, page: await composeSitePage(site, state, release) };
+  const live = Object.values(next.remotes).flatMap((remote) =>
+    remote.live && !remote.isDisabled ? [remote.live] : [],
   );
-  return composed;
+  await smokeTest(next, live);
+  return next;
+}
+
+/** The state of an app after a new build went live: the former one is the first to go back to. */
+export function withLive<B extends { version: string }>(app: AppState<B> | undefined, live: B): AppState<B> {
+  const previous = app?.live?.version === live.version ? app.previous : app?.live;
+  const former = [app?.live?.version, ...(app?.former ?? [])].filter(
+    (version, index, all) => version !== undefined && version !== live.version && all.indexOf(version) === index,
+  ) as string[];
+  return { live, ...(previous && { previous }), former: former.slice(0, MAX_FORMER) };
 }

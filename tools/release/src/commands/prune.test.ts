@@ -1,40 +1,43 @@
 import { expect, test } from '@jest/globals';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { marketConfigOf, memorySite, toBuild } from '../testing/memorySite.ts';
-import { composeSite } from './composeSite.ts';
+import type { Site } from '../site/site.ts';
+import { remoteBuild, shellBuild, toReleasedFiles } from '../testing/fixtureBuilds.ts';
+import { contentsOf, siteWithShell, toBuild, touch } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
 
-const [first, second, third, fourth] = ['1', '2', '3', '4'].map((edition) =>
-  remoteBuild({ name: 'repayment', variant: edition }),
-);
+const builds = ['1', '2', '3', '4'].map((variant) => remoteBuild({ name: 'repayment', variant }));
+const versionOf = (index: number) => builds[index]?.release.version ?? '';
 const day = (count: number) => () => new Date(Date.UTC(2026, 0, 1 + count));
 
 /** One build promoted on each of the days 0, 10, 20, 30. */
-async function siteWithHistory() {
-  const site = memorySite({ now: day(0) });
-  await publish(site, toBuild(shellBuild()));
-  await composeSite(site, { marketConfig: marketConfigOf() });
-  for (const [index, build] of [first, second, third, fourth].entries()) {
+async function siteWithHistory(): Promise<Site> {
+  const site = await siteWithShell({ now: day(0) });
+  for (const [index, build] of builds.entries()) {
     site.now = day(index * 10);
-    if (build) await publish(site, toBuild(build));
-    await promote(site, 'repayment', build?.release.version);
+    await publish(site, toBuild(build));
+    await promote(site, { app: 'repayment', version: build.release.version });
   }
   return site;
 }
 
-/** A change of the site, whose time counts as now. */
-const changeSite = async (site: Awaited<ReturnType<typeof siteWithHistory>>) => {
-  await composeSite(site, { marketConfig: marketConfigOf(String(site.now().getTime())) });
-};
+/** A change of the site on this day, so that its time counts as now, and then `prune`. */
+async function pruneOn(site: Site, today: number) {
+  site.now = day(today);
+  await touch(site);
+  return prune(site);
+}
 
-const versionsOf = (site: ReturnType<typeof memorySite>) => [
-  ...new Set(
-    [...site.files.contents.keys()].map((name) => /remotes\/repayment\/([^/]*)/.exec(name)?.[1]).filter(Boolean),
-  ),
-];
-const versions = (...builds: (typeof first)[]) => builds.map((build) => build?.release.version);
+async function versionsIn({ store }: Site): Promise<string[]> {
+  const names = await store.list('site/remotes/repayment/');
+  return [...new Set(names.map((name) => name.split('/')[3] ?? ''))].sort();
+}
+const lastVersions = (count: number) =>
+  builds
+    .slice(4 - count)
+    .map(({ release }) => release.version)
+    .sort();
 
 // The first build was live until day 10 and the fallback until day 20.
 test.each([
@@ -45,91 +48,78 @@ test.each([
   [365, 2],
 ])('on day %i keeps %i builds: live, fallback, and those that left the page within 30 days', async (today, kept) => {
   const site = await siteWithHistory();
-  site.now = day(today);
-  await changeSite(site);
-  await prune(site);
+  await pruneOn(site, today);
 
-  expect(versionsOf(site)).toEqual(versions(...[first, second, third, fourth].slice(4 - kept)));
+  expect(await versionsIn(site)).toEqual(lastVersions(kept));
 });
 
-test('removes a build that was never promoted 30 days after it was published', async () => {
+test('removes a build that was never promoted 30 days after a run that saw it, whole or not', async () => {
   const site = await siteWithHistory();
-  const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
-  await publish(site, toBuild(neverPromoted));
-  site.now = day(60);
-  await changeSite(site);
-  await prune(site);
-  expect(versionsOf(site)).toContain(neverPromoted.release.version);
-  site.now = day(61);
-  await changeSite(site);
-  await prune(site);
-  expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
+  const never = remoteBuild({ name: 'repayment', variant: 'never' }).release.version;
+  await publish(site, toBuild(remoteBuild({ name: 'repayment', variant: 'never' })));
+  await site.store.create('site/remotes/repayment/1.0.0-torn/remoteEntry.js', Buffer.from('torn'));
+  await pruneOn(site, 40);
+  await pruneOn(site, 70);
+  expect(await versionsIn(site)).toEqual(expect.arrayContaining([never, '1.0.0-torn']));
+
+  await pruneOn(site, 71);
+  expect(await versionsIn(site)).toEqual(lastVersions(2));
 });
 
-test('keeps a build that was never promoted for 30 days when the clock of its publisher is 31 days behind', async () => {
+test('removes a vendor script 30 days after the last shell with it left the page', async () => {
   const site = await siteWithHistory();
-  site.now = day(60);
-  await changeSite(site);
-  const neverPromoted = remoteBuild({ name: 'repayment', variant: 'never' });
-  await publish({ ...site, now: day(29) }, toBuild(neverPromoted));
-  site.now = day(90);
-  await changeSite(site);
-  await prune(site);
-  expect(versionsOf(site)).toContain(neverPromoted.release.version);
-  site.now = day(91);
-  await changeSite(site);
-  await prune(site);
-  expect(versionsOf(site)).not.toContain(neverPromoted.release.version);
+  const vendor = { 'vendor.ab12.js': '/* react */' };
+  const { release, files } = shellBuild({ variant: 'with vendor' });
+  const build = {
+    files: { ...files, ...vendor },
+    release: { ...release, vendor: 'vendor.ab12.js', files: { ...release.files, ...toReleasedFiles(vendor) } },
+  };
+  const next = ['a', 'b'].map((variant) => shellBuild({ variant }));
+  for (const shell of [build, ...next]) {
+    await publish(site, toBuild(shell));
+    await promote(site, { app: 'shell', version: shell.release.version });
+  }
+  await pruneOn(site, 60);
+  expect(await site.store.list('site/shell/vendor.ab12')).toEqual(['site/shell/vendor.ab12.js']);
+
+  await pruneOn(site, 61);
+  expect(await site.store.list('site/shell/vendor.ab12')).toEqual([]);
 });
 
 test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {
   const site = await siteWithHistory();
-  site.now = day(100);
-  await changeSite(site);
-  const failingStore = { ...site.files, remove: async () => Promise.reject(new Error('the disk is gone')) };
-  await expect(prune({ ...site, files: failingStore })).rejects.toThrow('the disk is gone');
+  const store = { ...site.store, remove: async () => Promise.reject(new Error('the disk is gone')) };
+  await expect(pruneOn({ ...site, store }, 100)).rejects.toThrow('the disk is gone');
 
-  await expect(promote(site, 'repayment', first?.release.version)).rejects.toThrow('is being pruned');
-  await expect(first && publish(site, toBuild(first))).rejects.toThrow('is being pruned');
+  const [first] = builds;
+  if (!first) throw new Error('There is no build.');
+  const promotion = { app: 'repayment', version: versionOf(0) };
+  await expect(promote(site, promotion)).rejects.toThrow('is being pruned');
+  await expect(publish(site, toBuild(first))).rejects.toThrow('is being pruned');
 
   await prune(site);
-  await expect(promote(site, 'repayment', first?.release.version)).rejects.toThrow('is not published');
-  if (first) await publish(site, toBuild(first));
-  expect(await promote(site, 'repayment', first?.release.version)).toMatchObject({ outcome: 'changed' });
+  await expect(promote(site, promotion)).rejects.toThrow('is not published');
+  await publish(site, toBuild(first));
+  expect(await promote(site, promotion)).toMatchObject({ outcome: 'changed' });
 });
 
-test('removes nothing on a second run or a dry run', async () => {
+test('removes nothing when the clock of the machine that prunes is 31 days ahead, nor on a dry run', async () => {
   const site = await siteWithHistory();
+  const before = await contentsOf(site.store);
+  expect((await prune({ ...site, now: day(61) })).builds).toEqual([]);
   site.now = day(100);
-  await changeSite(site);
-  const before = new Map(site.files.contents);
+  await touch(site);
   expect((await prune({ ...site, isDryRun: true })).builds).toHaveLength(2);
-  expect(new Map(site.files.contents)).toEqual(before);
-  await prune(site);
+  const served = (contents: ReadonlyMap<string, Buffer>) => [...contents.keys()].filter((name) => name !== 'site.json');
 
-  expect(await prune(site)).toEqual({ outcome: 'unchanged', builds: [] });
+  expect(served(await contentsOf(site.store))).toEqual(served(before));
 });
 
-test('keeps a vendor script while a published shell names it, and removes it with the last one', async () => {
+test('never removes the build that a rollback goes back to', async () => {
   const site = await siteWithHistory();
-  const vendors = () => [...site.files.contents.keys()].filter((name) => name.startsWith('shell/vendor.'));
-  const promoteShell = async (variant: string, vendor: string, today: number) => {
-    site.now = day(today);
-    const shell = shellBuild({ variant, vendor });
-    await publish(site, toBuild(shell));
-    await promote(site, 'shell', shell.release.version);
-    return `shell/${shell.release.vendor}`;
-  };
-  const formerVendor = await promoteShell('second', 'A', 40);
-  const vendor = await promoteShell('third', 'B', 80);
-  site.now = day(120);
-  await changeSite(site);
-  await prune(site);
-  expect(vendors()).toEqual([formerVendor, vendor]);
+  await rollback(site, 'repayment', versionOf(1));
+  await promote(site, { app: 'repayment', version: versionOf(3) });
+  await pruneOn(site, 300);
 
-  await promoteShell('fourth', 'B', 130);
-  site.now = day(200);
-  await changeSite(site);
-  await prune(site);
-  expect(vendors()).toEqual([vendor]);
+  expect(await rollback(site, 'repayment')).toMatchObject({ summary: `roll back repayment to ${versionOf(1)}` });
 });

@@ -1,94 +1,79 @@
-import { listPublications, type PublicationRecord, recordPruned } from '../builds/publicationRecords.ts';
-import { readPublishedShell } from '../builds/publishedReleases.ts';
-import { removeSourceMaps } from '../builds/sourceMaps.ts';
-import { foldersInPage } from '../revisions/buildsInPage.ts';
-import { commitRevision } from '../revisions/commitRevision.ts';
-import type { Revision } from '../revisions/record.ts';
-import { latestRevision } from '../revisions/revisions.ts';
-import { buildFolder, type Site, servedPath } from '../site/site.ts';
+import { buildFolder, SERVED } from '../builds/publishedBuild.ts';
+import { type ChangeResult, changeSite } from '../site/changeSite.ts';
+import type { Site } from '../site/site.ts';
+import { foldersInPage, readState, type SiteState } from '../site/siteState.ts';
+import { sourceMapsName } from './publish.ts';
 
 /** A loaded page may stay open this long and still needs the chunks of its builds. In days. */
 export const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type PruneResult = { outcome: 'changed' | 'unchanged' | 'dry-run'; builds: string[] };
+export type PruneResult = Omit<ChangeResult, 'summary'> & { builds: readonly string[] };
 
 /**
- * Removes builds that no page has named for 30 days, and builds that were published as long ago and never served; never the
- * one that a rollback goes back to. The time of the newest revision counts, and not a later one of this machine's clock: on
- * a site without changes nothing expires.
- * First it records which ones, so that they cannot be promoted; then it removes `release.json`, the files and the source
- * maps.
- * The next run finishes an interrupted one.
+ * Removes builds that no page has named for 30 days; never the one that a rollback goes back to. A build that was never
+ * served counts from the first run that sees it. The time of the last change counts, not a later one of this machine's
+ * clock: on a site without changes nothing expires.
+ * First it records which builds, so that they cannot be promoted, then it removes `release.json` and the files of each. The
+ * next run finishes an interrupted one.
  */
 export async function prune(site: Site): Promise<PruneResult> {
-  const isExpired = createExpiryCheck(site, await latestRevision(site));
-  const expired = (await listPublications(site)).filter(isExpired);
-  const labels = (builds: readonly PublicationRecord[]) => builds.map(({ app, version }) => `${app} ${version}`);
-  const claim = await commitRevision(site, {
-    summary: `prune ${expired.length} builds`,
-    async update(current) {
-      if (!current) return undefined;
-      // Calculated again: a build may have been promoted meanwhile.
-      const stillExpired = createExpiryCheck(site, await latestRevision(site));
-      const folders = expired.filter(stillExpired).map(({ app, version }) => buildFolder(app, version));
-      const all = [...new Set([...(current.pruning ?? []), ...folders])];
-      return all.length === (current.pruning?.length ?? 0) ? undefined : { ...current, pruning: all };
+  const { store } = site;
+  const present = await presentFolders(site);
+  let expired: readonly string[] = [];
+  const claim = await changeSite(site, {
+    command: 'prune',
+    apps: [],
+    async update(state) {
+      const { pruning = [], retired } = state;
+      const unseen = present.filter((folder) => !(folder in retired) && !isKept(state, folder));
+      expired = [...new Set([...pruning, ...expiredFolders(site, state)])].sort();
+      if (expired.length === pruning.length && unseen.length === 0) return undefined;
+      const at = state.changes[0]?.at ?? site.now().toISOString();
+      const seen = Object.fromEntries(unseen.map((folder) => [folder, at]));
+      const next = { ...state, retired: { ...retired, ...seen }, ...(expired.length > 0 && { pruning: expired }) };
+      return { state: next, summary: `prune ${expired.length} builds` };
     },
   });
-  if (claim.outcome === 'dry-run') return { outcome: 'dry-run', builds: labels(expired) };
-
-  const claimed = (await latestRevision(site))?.composition.pruning ?? [];
-  if (claimed.length === 0) return { outcome: 'unchanged', builds: [] };
+  const claimed = site.isDryRun ? expired : ((await readState(store)).state.pruning ?? []);
+  if (site.isDryRun || claimed.length === 0) return { ...claim, builds: claimed };
   for (const folder of claimed) {
     site.onProgress(`removing ${folder}`);
-    const [app = '', version = ''] = folder.replace(/^remotes\//, '').split('/');
-    await site.files.remove(`${folder}release.json`);
-    for (const name of await site.files.list(folder)) await site.files.remove(name);
-    await removeSourceMaps(site, app, version);
-    await recordPruned(site, app, version);
+    const [version = '', app = ''] = folder.split('/').toReversed().slice(1);
+    if (app) await store.remove(`${SERVED}${folder}release.json`);
+    for (const name of await store.list(SERVED + folder)) await store.remove(name);
+    if (app) await store.remove(sourceMapsName(app, version));
   }
-  await removeUnusedVendors(site, claimed);
-  await commitRevision(site, {
-    summary: `pruned ${claimed.length} builds`,
-    async update(current) {
-      if (!current?.pruning) return undefined;
-      const { pruning, ...rest } = current;
+  const done = await changeSite(site, {
+    command: 'finish prune',
+    apps: [],
+    async update(latest) {
+      if (!latest.pruning) return undefined;
+      const { pruning, ...rest } = latest;
       const remaining = pruning.filter((folder) => !claimed.includes(folder));
       const retired = Object.fromEntries(Object.entries(rest.retired).filter(([folder]) => !claimed.includes(folder)));
-      return { ...rest, retired, ...(remaining.length > 0 && { pruning: remaining }) };
+      const next = { ...rest, retired, ...(remaining.length > 0 && { pruning: remaining }) };
+      return { state: next, summary: `pruned ${claimed.length} builds` };
     },
   });
-  return { outcome: 'changed', builds: [...claimed] };
+  return { ...done, builds: claimed };
 }
 
-/** A vendor script is removed with the last shell that names it. */
-async function removeUnusedVendors(site: Site, claimed: readonly string[]): Promise<void> {
-  const shells = (await listPublications(site)).filter(
-    ({ app, version }) => app === 'shell' && !claimed.includes(buildFolder(app, version)),
-  );
-  const used = await Promise.all(
-    shells.map(async ({ version }) => {
-      const { release } = await readPublishedShell(site, version);
-      return release.vendor && servedPath(release, release.vendor);
-    }),
-  );
-  for (const name of await site.files.list('shell/vendor.'))
-    if (!used.some((vendor) => vendor && name.startsWith(vendor))) await site.files.remove(name);
+/** Every folder of a build, whole or not, and every vendor script. */
+async function presentFolders({ store }: Site): Promise<string[]> {
+  const names = [...(await store.list(`${SERVED}shell/`)), ...(await store.list(`${SERVED}remotes/`))];
+  const folders = names.map((name) => /^site\/(shell\/[^/]+\.js|(?:shell|remotes\/[^/]+)\/[^/]+\/)/.exec(name)?.[1]);
+  return [...new Set(folders)].filter((folder) => folder !== undefined);
 }
 
-/** @returns whether the 30 days of a published build are over */
-function createExpiryCheck(site: Site, latest: Revision | undefined): (build: PublicationRecord) => boolean {
-  if (!latest) return () => false;
-  const { composition } = latest;
-  const cutoff = Math.min(site.now().getTime(), Date.parse(latest.at)) - RETENTION_DAYS * DAY_MS;
-  const kept = new Set(foldersInPage(composition));
-  for (const [app, { former }] of Object.entries({ ...composition.remotes, shell: composition.shell })) {
-    if (former?.[0]) kept.add(buildFolder(app, former[0]));
-  }
-  return ({ app, version, at }) => {
-    const folder = buildFolder(app, version);
-    const retired = composition.retired[folder];
-    return !kept.has(folder) && Math.max(retired ? Date.parse(retired) : 0, Date.parse(at)) < cutoff;
-  };
+function isKept(state: SiteState, folder: string): boolean {
+  if (foldersInPage(state).includes(folder)) return true;
+  const apps = Object.entries({ ...state.remotes, shell: state.shell });
+  return apps.some(([app, { former }]) => former[0] !== undefined && buildFolder(app, former[0]) === folder);
+}
+
+function expiredFolders(site: Site, state: SiteState): string[] {
+  const cutoff = Math.min(site.now().getTime(), Date.parse(state.changes[0]?.at ?? '')) - RETENTION_DAYS * DAY_MS;
+  const expired = Object.entries(state.retired).filter(([, at]) => Date.parse(at) < cutoff);
+  return expired.map(([folder]) => folder).filter((folder) => !isKept(state, folder));
 }

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { remoteBuild } from '../testing/fixtureBuilds.ts';
-import { memorySite, siteWithShell, toBuild } from '../testing/memorySite.ts';
+import { remoteBuild, shellBuild, toReleasedFiles } from '../testing/fixtureBuilds.ts';
+import { servedPage, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
+import { status, statusText } from './status.ts';
 
 const first = remoteBuild({ name: 'repayment' });
 const second = remoteBuild({ name: 'repayment', variant: 'second' });
@@ -61,31 +63,69 @@ test('rejects a build when a file does not match its hash', async () => {
   const withCorruptEntry = { ...first, files: { ...first.files, 'remoteEntry.js': 'torn' } };
 
   await expect(publish(site, toBuild(withCorruptEntry))).rejects.toThrow('remoteEntry.js of repayment is not the file');
-  expect([...site.files.contents.keys()].filter((name) => name.endsWith('repayment/release.json'))).toEqual([]);
+  expect(await site.store.list(`site/remotes/repayment/${first.release.version}/release.json`)).toEqual([]);
 });
 
-test('changes nothing on a dry run and returns what would be done', async () => {
+test('uploads again what a published build has lost', async () => {
   const site = await siteWithShell();
   await publish(site, toBuild(first));
-  const before = new Map(site.files.contents);
-  const dryRunSite = { ...site, isDryRun: true };
+  const entry = `site/remotes/repayment/${first.release.version}/remoteEntry.js`;
+  await site.store.remove(entry);
+  await expect(promote(site, { app: 'repayment', version: first.release.version })).rejects.toThrow(
+    'Publish it again: release publish repayment.',
+  );
 
-  expect(await promote(dryRunSite, 'repayment', first.release.version)).toMatchObject({
-    outcome: 'dry-run',
-    revision: 2,
+  expect(await publish(site, toBuild(first))).toMatchObject({ outcome: 'unchanged' });
+  expect(await promote(site, { app: 'repayment', version: first.release.version })).toMatchObject({
+    outcome: 'changed',
   });
-  expect(await publish(dryRunSite, toBuild(second))).toMatchObject({ outcome: 'dry-run' });
-  expect(new Map(site.files.contents)).toEqual(before);
 });
 
-test('rejects the build of a remote at an address where no shell was published', async () => {
+test('keeps the source maps of a build outside the served tree', async () => {
   const site = await siteWithShell();
-  const elsewhere = memorySite();
+  const build = toBuild(first);
+  const read = async (name: string) =>
+    name === 'remoteEntry.js.map' ? Buffer.from('{"version":3}') : build.read(name);
+  await publish(site, { ...build, read });
 
-  await expect(publish(elsewhere, toBuild(first), undefined, false)).rejects.toThrow(
-    'There is no site at this address',
-  );
-  expect(elsewhere.files.contents.size + elsewhere.records.contents.size).toBe(0);
-  expect(await publish(site, toBuild(first), undefined, false)).toMatchObject({ outcome: 'published' });
-  expect(await publish(elsewhere, toBuild(first))).toMatchObject({ outcome: 'published' });
+  const kept = await site.store.read(`source-maps/repayment/${first.release.version}.json.gz`);
+  expect(JSON.parse(gunzipSync(kept?.content ?? '').toString())).toEqual({ 'remoteEntry.js': { version: 3 } });
+  expect((await site.store.list('site/')).filter((name) => name.includes('.map'))).toEqual([]);
+});
+
+test('marks a build of a checkout with changes that are not committed, in status as well', async () => {
+  const site = await siteWithShell();
+  expect(await publish(site, toBuild(first), true)).toMatchObject({ hasLocalChanges: true });
+  await promote(site, { app: 'repayment', version: first.release.version });
+  expect(statusText(await status(site))).toContain('BUILT WITH CHANGES THAT ARE NOT COMMITTED');
+
+  await publish(site, toBuild(second));
+  await promote(site, { app: 'repayment', version: second.release.version });
+  const { apps } = await status(site);
+  expect([apps['repayment']?.live?.published?.hasLocalChanges, apps['repayment']?.previous?.published]).toEqual([
+    undefined,
+    { at: '2026-11-21T12:00:00.000Z', who: 'ana', hasLocalChanges: true },
+  ]);
+});
+
+test('publishes a vendor script beside the folders of the versions that share it, once', async () => {
+  const site = await siteWithShell();
+  const withVendor = (variant: string) => {
+    const { release, files } = shellBuild({ variant });
+    const vendor = { 'vendor.ab12.js': '/* react */' };
+    const named = { vendor: 'vendor.ab12.js', start: ['vendor.ab12.js', ...release.start] };
+    return {
+      files: { ...files, ...vendor },
+      release: { ...release, ...named, files: { ...release.files, ...toReleasedFiles(vendor) } },
+    };
+  };
+  for (const variant of ['second', 'third']) {
+    await publish(site, toBuild(withVendor(variant)));
+    await promote(site, { app: 'shell', version: withVendor(variant).release.version });
+    expect(await servedPage(site)).toContain('src="/shell/vendor.ab12.js"');
+  }
+
+  expect((await site.store.list('site/shell/')).filter((name) => name.includes('vendor.ab12'))).toEqual([
+    'site/shell/vendor.ab12.js',
+  ]);
 });

@@ -1,102 +1,78 @@
-import { readPublishedRemote, readPublishedShell } from '../builds/publishedReleases.ts';
-import { assertNoProblems, isReleaseError, ReleaseError } from '../releaseError.ts';
-import { buildKey, toPageBuild } from '../revisions/buildsInPage.ts';
-import { commitRevision, type ReleaseResult } from '../revisions/commitRevision.ts';
-import { requireComposition, withoutCanary, withRemote } from '../revisions/composition.ts';
-import { composePageState } from '../revisions/pageState.ts';
-import type { BuildState, Composition, RemoteState } from '../revisions/record.ts';
-import { latestNumber, latestRevision } from '../revisions/revisions.ts';
-import { readServedRevision, writeLatestPage } from '../revisions/writeLatestPage.ts';
+import { readRemote, readShell } from '../builds/publishedBuild.ts';
+import { assertNoProblems, isReleaseError, notFound } from '../releaseError.ts';
+import { type ChangeResult, changeSite } from '../site/changeSite.ts';
+import { composeSitePage } from '../site/composeSitePage.ts';
 import type { Site } from '../site/site.ts';
-import { validateRemote, validateShell } from '../validation/validateRelease.ts';
-
-/** The summary of a rollback begins with this. */
-const ROLLBACK_PREFIX = 'roll back';
+import { type AppState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
+import { validateRemote, validateShell } from '../validation/validateBuild.ts';
+import { withoutCanary } from './canary.ts';
+import { withEnabled } from './disable.ts';
+import { knownBuild } from './promote.ts';
 
 /**
- * Serves the version that was live before; while a canary runs, ends the canary alone. There is no smoke test, because
- * minutes count and that build was tested when it was promoted; its files, required exports and routes are validated. The
- * build that is left is not a fallback afterwards.
+ * Serves the build that was live before. While a canary runs, it ends the canary alone; what was disabled comes back as it
+ * was. There is no smoke test, because minutes count and that build was tested when it was promoted; its files, contract and
+ * routes are checked. The build that is left is not a fallback afterwards.
  * @param version default: the newest other version that was live
  */
-export async function rollback(site: Site, app: string, version?: string): Promise<ReleaseResult> {
-  const interrupted = version ? undefined : await finishInterruptedRollback(site, app);
-  if (interrupted) return interrupted;
-  let summary = `${ROLLBACK_PREFIX} ${app}`;
-  const result = await commitRevision(site, {
-    summary: () => summary,
+export async function rollback(site: Site, app: string, version?: string): Promise<ChangeResult> {
+  return changeSite(site, {
+    command: ['rollback', app, version].join(' ').trim(),
+    apps: [app],
     isEmergency: true,
-    async update(latest) {
-      const current = requireComposition(latest);
-      const state = app === 'shell' ? current.shell : current.remotes[app];
-      if (version === undefined && state?.canary) {
-        summary = `${ROLLBACK_PREFIX} ${app} to ${state.live}, which ends the canary`;
-        const ended = withoutCanary(state);
-        return app === 'shell' ? setShell(site, current, ended) : withRemote(current, app, ended);
+    isRelative: version === undefined,
+    async update(state) {
+      if (app === 'shell') return rollBackShell(site, state, version);
+      const remote = requireRemote(state, app);
+      if (version === undefined && remote.canary) {
+        const live = remote.live?.version ?? 'nothing';
+        return { state: withoutCanary(state, app), summary: `roll back ${app} to ${live}, which ends the canary` };
       }
-      // A disabled remote comes back with the build before, too: the live one was the reason.
-      const target = version ?? state?.former?.[0] ?? throwNoPreviousVersion(app);
-      summary = `${ROLLBACK_PREFIX} ${app} to ${target}`;
-      return app === 'shell'
-        ? setShell(site, current, stateAt(current.shell, target))
-        : setRemote(site, current, app, target);
+      if (version === undefined && remote.isDisabled) return withEnabled(state, app);
+      return rollBackRemote(site, state, remote, app, version ?? previousVersion(remote, app));
     },
   });
-  return result;
 }
 
-/** Finishes a rollback that was recorded and not yet served: running the command again must not roll back twice. */
-async function finishInterruptedRollback(site: Site, app: string): Promise<ReleaseResult | undefined> {
-  const servedRevision = await readServedRevision(site);
-  // Most often everything is served, and no record has to be read.
-  if ((await latestNumber(site.records)) <= servedRevision) return undefined;
-  const latest = await latestRevision(site, true);
-  if (!latest || latest.revision <= servedRevision || !latest.summary.startsWith(`${ROLLBACK_PREFIX} ${app} to `))
-    return undefined;
-  if (site.isDryRun) return { outcome: 'dry-run', summary: latest.summary, revision: latest.revision };
-  return { outcome: 'changed', summary: latest.summary, revision: await writeLatestPage(site, true) };
+async function rollBackRemote(site: Site, state: SiteState, remote: AppState, name: string, version: string) {
+  if (remote.live?.version === version && !remote.canary && !remote.isDisabled) return undefined;
+  const live = await readRemote(site.store, name, version, knownBuild(remote, version));
+  const former = formerAfter(remote, version);
+  const next = withRemote(state, name, { live, former });
+  assertNoProblems(validateRemote(live, next));
+  const previous = await readFallback(site, next, remote, name, former[0]);
+  const summary = `roll back ${name} to ${version}`;
+  return { state: previous ? withRemote(next, name, { live, previous, former }) : next, summary };
 }
 
-/** The state after a rollback: the versions after the target are what a further rollback goes back to. */
-function stateAt(state: RemoteState, target: string): BuildState {
-  const former = state.former ?? [];
-  const { canary: _canary, previous: _previous, isDisabled: _isDisabled, ...rest } = state;
-  return { ...rest, live: target, former: former.slice(former.indexOf(target) + 1) };
-}
-
-async function setRemote(site: Site, current: Composition, name: string, target: string) {
-  const state = current.remotes[name] ?? { live: target };
-  if (state.live === target && !state.canary && !state.isDisabled) return undefined;
-  const release = await readPublishedRemote(site, name, target);
-  const builds = { ...current.builds, [buildKey(name, target)]: toPageBuild(release) };
-  const next = withRemote({ ...current, builds }, name, stateAt(state, target));
-  assertNoProblems(await validateRemote(site, release, next));
-  const [previous] = next.remotes[name]?.former ?? [];
-  const isFallbackValid = previous !== undefined && (await isStillValid(site, name, previous, next));
-  return isFallbackValid ? withRemote(next, name, { ...stateAt(state, target), previous }) : next;
-}
-
-async function setShell(site: Site, current: Composition, shell: BuildState) {
-  if (current.shell.live === shell.live) return undefined;
-  const { release } = await readPublishedShell(site, shell.live);
-  assertNoProblems(await validateShell(site, release, current));
-  const next = { ...current, shell };
-  return { ...next, page: await composePageState(site, next, true) };
-}
-
-async function isStillValid(site: Site, name: string, version: string, composition: Composition): Promise<boolean> {
+/** The build before the one that comes back, while it can still be served. */
+async function readFallback(site: Site, next: SiteState, remote: AppState, name: string, version: string | undefined) {
+  if (version === undefined) return undefined;
   try {
-    const release = await readPublishedRemote(site, name, version);
-    return (await validateRemote(site, release, composition)).length === 0;
+    const build = await readRemote(site.store, name, version, knownBuild(remote, version));
+    return validateRemote(build, next).length === 0 ? build : undefined;
   } catch (error) {
-    if (!isReleaseError(error)) throw error;
-    // The build was pruned: there is nothing to fall back to.
-    return false;
+    // It was pruned or altered: there is nothing to fall back to.
+    if (isReleaseError(error) && error.kind !== 'conflict') return undefined;
+    throw error;
   }
 }
 
-function throwNoPreviousVersion(app: string): never {
-  throw new ReleaseError('notFound', [
-    { message: `There is no build of ${app} to go back to.`, fix: `Name one: release rollback ${app} <version>.` },
-  ]);
+async function rollBackShell(site: Site, state: SiteState, version = previousVersion(state.shell, 'shell')) {
+  if (state.shell.live.version === version) return undefined;
+  const { build, release } = await readShell(site.store, version, knownBuild(state.shell, version));
+  assertNoProblems(validateShell(build, state));
+  const shell = { live: build, former: formerAfter(state.shell, version) };
+  const page = await composeSitePage(site, state, release, true);
+  return { state: { ...state, shell, page }, summary: `roll back shell to ${version}` };
+}
+
+/** The versions before the target: what a further rollback goes back to. */
+function formerAfter({ former }: { former: readonly string[] }, version: string): readonly string[] {
+  return former.slice(former.indexOf(version) + 1);
+}
+
+function previousVersion({ former: [previous] }: { former: readonly string[] }, app: string): string {
+  if (previous !== undefined) return previous;
+  throw notFound(`There is no build of ${app} to go back to.`, `Name one: release rollback ${app} <version>.`);
 }

@@ -1,87 +1,108 @@
-import { findPublication, newestVersions, type PublicationRecord } from '../builds/publicationRecords.ts';
-import { isReleaseError } from '../releaseError.ts';
-import type { BuildState, Change, RemoteState } from '../revisions/record.ts';
-import { requireLatestRevision } from '../revisions/revisions.ts';
-import { readServedRevision } from '../revisions/writeLatestPage.ts';
+import { checkBuild, type RemoteBuild, type ShellBuild } from '../builds/publishedBuild.ts';
+import { isReleaseError, type Problem } from '../releaseError.ts';
+import { readServed } from '../site/changeSite.ts';
+import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
+import { type AppState, buildsOf, readState, type SiteState } from '../site/siteState.ts';
 
-/** A canary that runs longer is forgotten: it is promoted or ended after hours or days. */
-const STALE_CANARY_MS = 3 * 24 * 60 * 60 * 1000;
-
-/** Where a build that is served comes from. Fields that the records lack are absent. */
-export type ServedBuild = {
-  version: string;
-  commit?: string;
-  published?: Change;
-  /** Who promoted it, or started the canary, and when. */
-  since?: Change;
-};
-
-type AppStatus = {
-  liveBuild: ServedBuild;
-  /** `isStale`: it has run for more than 3 days. */
-  canaryBuild?: ServedBuild & { isStale: boolean };
-};
+/** A canary that runs longer is forgotten: it is promoted or ended after hours or days. In hours. */
+const STALE_CANARY_HOURS = 3 * 24;
 
 export type Status = {
+  site: string;
+  id: string;
+  market: unknown;
   /** ISO 8601, UTC */
   at: string;
-  /** Number of the newest record and of the served page; they differ while the page is being replaced. */
+  /** They differ while the page is being replaced, and after an interruption. */
   revision: { recorded: number; served: number };
-  shell: BuildState & AppStatus;
-  remotes: Record<string, RemoteState & AppStatus & { latestPublished: string | undefined }>;
+  apps: Record<string, AppState<RemoteBuild | ShellBuild>>;
+  /** Of the served files, with `check`. */
+  problems?: readonly Problem[];
 };
 
-/** What every borrower gets now, and where each build comes from. */
-export async function status(site: Site): Promise<Status> {
-  const { revision, composition } = await requireLatestRevision(site);
-  const newest = await newestVersions(site, Object.keys(composition.remotes));
-  const describe = async <S extends BuildState>(app: string, state: S): Promise<S & AppStatus> => {
-    const { live, since, canary } = state;
-    const served = (version: string, change: Change | undefined) => servedBuild(site, app, version, change);
-    const isSinceKnown = since?.version === live;
-    return {
-      ...state,
-      liveBuild: await served(live, isSinceKnown ? since : undefined),
-      ...(canary && {
-        canaryBuild: { ...(await served(canary.version, canary.since)), isStale: isStale(site, canary.since) },
-      }),
-    };
-  };
-  const remotes = await Promise.all(
-    Object.entries(composition.remotes).map(
-      async ([name, state]) => [name, { ...(await describe(name, state)), latestPublished: newest[name] }] as const,
-    ),
-  );
+/** What every borrower gets now. @param check also compares every file in the page with what was built */
+export async function status(site: Site, check = false): Promise<Status> {
+  const { state } = await readState(site.store, true);
+  const served = await readServed(site);
+  const { market } = (state.marketConfig ?? {}) as { market?: unknown };
   return {
+    site: site.store.address,
+    id: state.id,
+    market,
     at: site.now().toISOString(),
-    revision: { recorded: revision, served: await readServedRevision(site) },
-    shell: await describe('shell', composition.shell),
-    remotes: Object.fromEntries(remotes),
+    revision: { recorded: state.revision, served: served.revision },
+    apps: { shell: state.shell, ...state.remotes },
+    ...(check && { problems: await checkServed(site, state, served.text) }),
   };
 }
 
-function isStale(site: Site, since: Change | undefined): boolean {
-  return since !== undefined && site.now().getTime() - Date.parse(since.at) > STALE_CANARY_MS;
-}
-
-async function servedBuild(site: Site, app: string, version: string, since: Change | undefined): Promise<ServedBuild> {
-  const publication = await readPublication(site, app, version);
-  return {
-    version,
-    ...(publication && {
-      ...(publication.commit && { commit: publication.commit }),
-      published: { at: publication.at, who: publication.who },
+async function checkServed(site: Site, state: SiteState, page: string): Promise<Problem[]> {
+  const builds = [state.shell, ...Object.values(state.remotes)].flatMap((app: AppState<RemoteBuild | ShellBuild>) =>
+    buildsOf(app),
+  );
+  const problems = builds.map((build) =>
+    checkBuild(site.store, build).catch((error: unknown) => {
+      if (isReleaseError(error) && error.kind !== 'conflict') return [...error.problems];
+      throw error;
     }),
-    ...(since && { since: { at: since.at, who: since.who } }),
-  };
+  );
+  const isServed = page === renderPage(state);
+  const pageProblem = { message: 'index.html is not the page of site.json.', fix: 'Run: release compose.' };
+  return [...(isServed ? [] : [pageProblem]), ...(await Promise.all(problems)).flat()];
 }
 
-async function readPublication(site: Site, app: string, version: string): Promise<PublicationRecord | undefined> {
-  try {
-    return await findPublication(site, app, version);
-  } catch (error) {
-    if (!isReleaseError(error)) throw error;
-    return undefined;
-  }
+export function statusText({ site, market, at, revision: { recorded, served }, apps, problems }: Status): string {
+  const behind = served === recorded ? '' : ` (${recorded} is recorded and not yet served: run release compose)`;
+  return [
+    `site ${site}, market ${market}, revision ${served}${behind}`,
+    ...Object.entries(apps).flatMap(([app, state]) => appLines(at, app, state)),
+    ...(problems ?? []).map(({ message, fix }) => `✗ ${message}\n  ${fix}`),
+    ...(problems?.length === 0 ? ['every served file is what was built'] : []),
+  ].join('\n');
+}
+
+function appLines(at: string, app: string, state: AppState<RemoteBuild | ShellBuild>): string[] {
+  const { live, previous, canary, isDisabled, since } = state;
+  const heading = isDisabled
+    ? `disabled, live was ${live?.version}; bring it back: release enable ${app}`
+    : live?.version;
+  const indent = ' '.repeat(17);
+  const sinceText = since ? [`for ${ageOf(at, since.at)}, by ${since.who}: ${since.summary}`] : [];
+  return [
+    `${app.padEnd(16)} ${heading ?? 'not live'}`,
+    ...(live ? [`${indent}${[...sinceText, ...originOf(live)].join('; ')}`] : []),
+    ...(previous ? [`${indent}previous ${previous.version}`] : []),
+    ...(canary
+      ? [
+          `${indent}canary ${canary.build.version} at ${canary.percent} %, for ${canaryAge(at, canary.since.at, app)}; ${originOf(canary.build).join('; ')}`,
+        ]
+      : []),
+  ];
+}
+
+/** Where a build comes from. */
+function originOf({ commit, published }: RemoteBuild | ShellBuild): string[] {
+  return [
+    `commit ${commit.slice(0, 9) || 'unknown'}${published ? `, published by ${published.who}` : ''}`,
+    ...(published?.hasLocalChanges ? ['BUILT WITH CHANGES THAT ARE NOT COMMITTED'] : []),
+  ];
+}
+
+function canaryAge(at: string, since: string, app: string): string {
+  const isStale = Date.parse(at) - Date.parse(since) > STALE_CANARY_HOURS * 3_600_000;
+  return `${ageOf(at, since)}${isStale ? `, stale: promote it, or end it with release canary ${app} 0` : ''}`;
+}
+
+/** `3 days`: whole units, the largest that fits. */
+export function ageOf(now: string, since: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
+  const units: readonly (readonly [number, string])[] = [
+    [24 * 60, 'day'],
+    [60, 'hour'],
+    [1, 'minute'],
+  ];
+  const [size, unit] = units.find(([length]) => minutes >= length) ?? [1, 'minute'];
+  const count = Math.floor(minutes / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry, ShellRelease } from '@loan/frame/registry';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
-import { composePage, earlyHints, type PageConfig, type PageParts, readPageRevision } from './composePage.ts';
+import { composePage, earlyHints, type PageConfig, type PageParts, readPageIdentity } from './composePage.ts';
 
 const config: PageConfig = {
   appName: 'Piso & "Co" </title><script>',
@@ -19,7 +19,7 @@ const config: PageConfig = {
   },
   browserConfig: { appName: '</script><script>alert(1)</script><!-- ₱ \u2028' },
 };
-const registry: Registry = { revision: 7, contract: 1, remotes: {} };
+const registry: Registry & { site: string } = { site: 'a-site', revision: 7, contract: 1, remotes: {} };
 
 function parts(changes: Partial<PageParts> = {}): PageParts {
   const { release, files } = shellBuild();
@@ -192,9 +192,9 @@ test('throws when the boot script would end its own element', async () => {
   );
 });
 
-test('reads the revision back from the page', async () => {
-  expect(readPageRevision(await composePage(parts()))).toBe(7);
-  expect(readPageRevision('<html></html>')).toBeUndefined();
+test('reads the site and the revision back from the page', async () => {
+  expect(readPageIdentity(await composePage(parts()))).toEqual({ site: 'a-site', revision: 7 });
+  expect(readPageIdentity('<html></html>')).toBeUndefined();
 });
 
 test('returns the start scripts alone as early hints, with the attributes of their requests', async () => {

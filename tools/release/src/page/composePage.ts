@@ -31,7 +31,7 @@ export type PageConfig = {
 };
 
 export type PageParts = {
-  shell: ShellRelease;
+  shell: ShellRelease & { vendor?: string };
   /** Folder of the shell's build, ending in `/`: `/shell/1.0.0-3f2a…/`. */
   shellBase: string;
   /** Text of a file of the shell's build. */
@@ -44,7 +44,7 @@ export type PageParts = {
 
 /**
  * A page without what changes with every promote of a remote: the names of the remotes' Trusted Types policies and the
- * registry are between the three texts. The records keep it, so that a promote of one remote changes nothing else.
+ * registry are between the three texts. The site keeps it, so that a promote of one remote changes nothing else.
  */
 export type PageTemplate = {
   /** `PAGE_VERSION` of the tool that composed it. */
@@ -100,9 +100,9 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
     trustedTypes: [...shell.policies, POLICIES_GAP],
     origins: config.origins,
   });
-  // As `servedPath`: the vendor script lies beside the folders of the versions.
-  const folderOf = (file: string) => (file === shell.vendor ? shellBase.replace(/[^/]+\/$/, '') : shellBase);
-  const sourceOf = (file: string) => scriptSource(shell, folderOf(file), file);
+  // The vendor script lies beside the folders of the versions that share it.
+  const vendorBase = shellBase.replace(/[^/]+\/$/, '');
+  const sourceOf = (file: string) => scriptSource(shell, file === shell.vendor ? vendorBase : shellBase, file);
 
   return [
     '<!doctype html>',
@@ -141,17 +141,14 @@ async function composeText(parts: Omit<PageParts, 'registry' | 'remotePolicies'>
   ].join('\n');
 }
 
-/** The records number revisions with eight digits. */
-const MAX_REVISION = 99_999_998;
-
-/** The revision number of a composed page; undefined when the text is not one. */
-export function readPageRevision(page: string): number | undefined {
+/** Which site and revision a composed page is of; undefined when the text is not one. */
+export function readPageIdentity(page: string): { site: string; revision: number } | undefined {
   const registry = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
   if (registry === undefined) return undefined;
   try {
-    const revision: unknown = JSON.parse(registry).revision;
-    return Number.isInteger(revision) && Number(revision) >= 0 && Number(revision) <= MAX_REVISION
-      ? Number(revision)
+    const { site, revision } = JSON.parse(registry) as { site?: unknown; revision?: unknown };
+    return typeof site === 'string' && Number.isSafeInteger(revision)
+      ? { site, revision: Number(revision) }
       : undefined;
   } catch {
     // A damaged page is replaced by the next command.

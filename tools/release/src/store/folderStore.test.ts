@@ -26,15 +26,15 @@ test('gives two versions of the same second different modification times in seco
   expect(Math.floor(second.mtimeMs / 1000)).toBeGreaterThan(Math.floor(first.mtimeMs / 1000));
 });
 
-test('leaves nothing but complete files in the served folder', async () => {
+test('leaves nothing but complete files', async () => {
   const site = store();
   await site.create('a', toBuffer('1'));
   await site.create('a', toBuffer('2'));
   await site.replaceIfUnchanged('b', undefined, toBuffer('3'));
   await site.replaceIfUnchanged('b', undefined, toBuffer('4'));
 
-  expect(await readdir(path.join(folder, 'site'))).toEqual(['a', 'b']);
-  expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
+  expect(await site.list('')).toEqual(['a', 'b']);
+  expect(await readdir(path.join(folder, 'site/.incoming'))).toEqual([]);
   expect((await stat(path.join(folder, 'site/a'))).mode & 0o444).toBe(0o444);
 });
 
@@ -112,6 +112,6 @@ test.each([
   const { stdout } = execaSync('bash', ['-c', shell, process.execPath, program]);
 
   expect(stdout).toBe('EFBIG');
-  expect(await readdir(path.join(folder, 'site.incoming'))).toEqual([]);
-  expect(await readdir(path.join(folder, 'site'))).toEqual([]);
+  expect(await readdir(path.join(folder, 'site/.incoming'))).toEqual([]);
+  expect(await store().list('')).toEqual([]);
 });

@@ -1,70 +1,72 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Store, StoredFile } from './store.ts';
 
 /** How long a replacement waits for another one, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
-/** Not served: the configuration of the server answers it with the page. */
-const INNER_TEMP_FOLDER = '.incoming';
+const INCOMING = '.incoming';
 
 /**
- * A folder as a store. Files are written beside the folder and then linked or renamed into it, so that a server never
- * sends half a file and a process that dies leaves nothing inside.
+ * A folder as a store. Files are written beside the served ones and then linked or renamed into place, so that a server
+ * never sends half a file and a process that dies leaves nothing there.
  */
 export function folderStore(root: string): Store {
-  // Beside the folder, unless that is another mount than the folder.
-  const tempFolders = [`${root}.incoming`, path.join(root, INNER_TEMP_FOLDER)];
   const resolvePath = (name: string) => {
-    const found = path.join(root, name);
-    if (!found.startsWith(root + path.sep)) throw new Error(`${name} would lie outside ${root}.`);
-    return found;
+    const file = path.join(root, name);
+    if (!file.startsWith(root + path.sep)) throw new Error(`${name} would lie outside ${root}.`);
+    return file;
   };
-
+  const prepare = async (target: string): Promise<string> => {
+    // Not at once: the recursive mkdir reports a read-only file system as ENOENT.
+    await mkdir(root).catch(async (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') await mkdir(root, { recursive: true });
+      else if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    await mkdir(path.join(root, INCOMING)).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    await mkdir(path.dirname(target), { recursive: true });
+    return path.join(root, INCOMING, randomUUID());
+  };
   return {
+    address: root,
+
     async read(name) {
-      return readFile(resolvePath(name)).then(toStoredFile, orIfNoFile);
+      return readFile(resolvePath(name)).then(toStoredFile, orIfMissing(undefined));
     },
 
     async create(name, content) {
       const target = resolvePath(name);
-      await createFolder(path.dirname(target));
-      return onSameMount(tempFolders, async (tempFolder) => {
-        const tempFile = path.join(tempFolder, randomUUID());
-        await createFolder(tempFolder);
-        try {
-          await writeToDisk(tempFile, content);
-          // `link`, unlike `rename`, fails when the name exists; both are atomic.
-          await link(tempFile, target);
-          return 'created';
-        } catch (error) {
-          if (codeOf(error) === 'EEXIST') return 'exists';
-          throw error;
-        } finally {
-          await rm(tempFile, { force: true });
-        }
-      });
+      const draft = await prepare(target);
+      try {
+        await writeFile(draft, content, { mode: 0o644 });
+        // `link`, unlike `rename`, fails when the name exists; both are atomic.
+        await link(draft, target);
+        return 'created';
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return 'exists';
+        throw error;
+      } finally {
+        await rm(draft, { force: true });
+      }
     },
 
     async replaceIfUnchanged(name, expected, content) {
       const target = resolvePath(name);
-      await createFolder(path.dirname(target));
-      return onSameMount(tempFolders, async (tempFolder) => {
-        const tempFile = path.join(tempFolder, randomUUID());
-        await createFolder(tempFolder);
-        return withFileLock(`${root}.lock`, () => {
-          if (currentTag(target) !== expected?.etag) return 'changed';
-          try {
-            writeFileSync(tempFile, content, { flush: true });
-            advanceMtime(tempFile, target);
-            renameSync(tempFile, target);
-          } finally {
-            rmSync(tempFile, { force: true });
-          }
-          return 'replaced';
-        });
+      const draft = await prepare(target);
+      return withFileLock(path.join(root, '.lock'), () => {
+        if (currentTag(target) !== expected?.etag) return 'changed';
+        try {
+          writeFileSync(draft, content, { flush: true });
+          advanceMtime(draft, target);
+          renameSync(draft, target);
+        } finally {
+          rmSync(draft, { force: true });
+        }
+        return 'replaced';
       });
     },
 
@@ -74,7 +76,7 @@ export function folderStore(root: string): Store {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-        .filter((name) => name.startsWith(prefix) && !name.startsWith(`${INNER_TEMP_FOLDER}/`))
+        .filter((name) => name.startsWith(prefix) && !name.startsWith('.'))
         .sort();
     },
 
@@ -82,33 +84,6 @@ export function folderStore(root: string): Store {
       await rm(resolvePath(name), { force: true });
     },
   };
-}
-
-/**
- * Creates a folder and those above it. Node's recursive `mkdir` reports a read-only file system as ENOENT; a plain one on the
- * first missing folder gives the cause.
- */
-async function createFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    let firstMissing = folder;
-    while (!existsSync(path.dirname(firstMissing))) firstMissing = path.dirname(firstMissing);
-    await mkdir(firstMissing);
-    throw error;
-  }
-}
-
-/** Files cannot be moved between mounts: with the first folder on another one, the second is used. */
-async function onSameMount<T>(folders: readonly string[], action: (folder: string) => Promise<T>): Promise<T> {
-  const [first = '', second = ''] = folders;
-  try {
-    return await action(first);
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
-    return action(second);
-  }
 }
 
 /**
@@ -126,21 +101,12 @@ function withFileLock<T>(lockFile: string, action: () => T): T {
   }
 }
 
-async function writeToDisk(file: string, content: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o644);
-  try {
-    await handle.writeFile(content);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Servers compare versions by the modification time in whole seconds: each version gets a later second. */
-function advanceMtime(tempFile: string, target: string): void {
+function advanceMtime(draft: string, target: string): void {
   const previous = statSync(target, { throwIfNoEntry: false });
   if (!previous) return;
   const seconds = Math.max(Math.floor(previous.mtimeMs / 1000) + 1, Math.floor(Date.now() / 1000));
-  utimesSync(tempFile, seconds, seconds);
+  utimesSync(draft, seconds, seconds);
 }
 
 function currentTag(target: string): string | undefined {
@@ -156,17 +122,13 @@ function toStoredFile(content: Buffer): StoredFile {
 }
 
 /** A folder, or a name below a file, is no file either. */
-function orIfNoFile(error: unknown): undefined {
-  if (!['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(codeOf(error)))) throw error;
-}
-
 function orIfMissing<T>(value: T): (error: unknown) => T {
   return (error) => {
-    if (codeOf(error) === 'ENOENT') return value;
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return value;
     throw error;
   };
 }
 
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

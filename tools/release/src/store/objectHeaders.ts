@@ -1,16 +1,15 @@
 /** The headers that an object of a bucket is stored with; a server in front of the bucket passes them on. */
 import { extname } from 'node:path';
-import { CACHE_CONTROL, contentTypeOf } from '../serving/httpHeaders.ts';
+import { CACHE_CONTROL, contentTypeOf } from '../httpHeaders.ts';
 
-const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** @param name of a file of a site or of a record: `remotes/repayment/1.0.0-a/remoteEntry.js.br` */
-export function objectHeaders(name: string): Record<string, string> {
-  const extension = extname(name);
-  const encoding = ENCODINGS[extension.slice(1)];
+/** @param name of a file of a site: `site/remotes/repayment/1.0.0-a/remoteEntry.js.br` */
+export function objectHeaders(name: string) {
+  const encoding = ENCODINGS[extname(name)];
   return {
-    'Content-Type': contentTypeOf(encoding ? name.slice(0, -extension.length) : name),
-    'Cache-Control': /^(shell|remotes)\//.test(name) ? CACHE_CONTROL.build : CACHE_CONTROL.page,
-    ...(encoding && { 'Content-Encoding': encoding }),
+    ContentType: contentTypeOf(encoding ? name.slice(0, -extname(name).length) : name),
+    CacheControl: /^site\/(shell|remotes)\//.test(name) ? CACHE_CONTROL.build : CACHE_CONTROL.page,
+    ...(encoding && { ContentEncoding: encoding }),
   };
 }

@@ -1,23 +1,25 @@
-/**
- * The files of a site, or its records. Five operations that both a folder and an object store can offer. Names are
- * relative, with `/` between folders.
- */
+/** Where a site is kept: a folder, or a prefix of a bucket. Names are relative, with `/` between folders. */
 export type Store = {
+  /** The address that a person gave: a path, or `s3://bucket/prefix`. */
+  address: string;
   /** Undefined when there is no such file. */
   read(name: string): Promise<StoredFile | undefined>;
   /** Writes a new file. A concurrent read sees nothing or the whole file. */
   create(name: string, content: Buffer): Promise<'created' | 'exists'>;
   /**
    * Replaces the file atomically if it is still the one that was read before (undefined: if there is none).
-   * `changed`: it is another one now. Usually nothing was written; only when the response of an object store was lost
-   * may it have been written and been replaced again since.
+   * `unknown`: the response was lost, so the file may have been replaced: read again.
    */
-  replaceIfUnchanged(name: string, read: StoredFile | undefined, content: Buffer): Promise<'replaced' | 'changed'>;
+  replaceIfUnchanged(
+    name: string,
+    read: StoredFile | undefined,
+    content: Buffer,
+  ): Promise<'replaced' | 'changed' | 'unknown'>;
   /** Every name that begins with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
   /** Removing a missing file is not an error. */
   remove(name: string): Promise<void>;
 };
 
-/** `etag` changes with the content: a hash in a folder, an ETag in an object store. */
+/** `etag` changes with the content: a hash in a folder, an ETag in a bucket. */
 export type StoredFile = { content: Buffer; etag: string };

@@ -2,24 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3Connection } from '../store/s3Store.ts';
-import { createBucket, createGatewayUser, sendSigned } from './objectGateway.ts';
-import { testConnection } from './testStores.ts';
+import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { createGatewayUser, type GatewayUser } from './objectGateway.ts';
 
 const POLICY = path.resolve(import.meta.dirname, '../../../handbook/release/bucket-policy.json');
 
 /** @param remotes published by the one team that has the key `remoteTeam` */
 export async function createGuardedBucket(...remotes: readonly string[]) {
-  const owner = testConnection();
   const id = randomUUID().slice(0, 8);
   const bucket = `guarded-${id}`;
-  const createUser = async (role: string) => {
+  const createUser = async (role: string): Promise<{ arn: string; keys: GatewayUser }> => {
     const name = `${role}-${id}`;
-    return { arn: `arn:aws:iam:::user/${name}`, keys: await createGatewayUser(configuration, name) };
+    const keys = await createGatewayUser(process.env.OBJECT_STORAGE_CONFIGURATION ?? '', name);
+    return { arn: `arn:aws:iam:::user/${name}`, keys };
   };
-  const configuration = process.env.OBJECT_STORAGE_CONFIGURATION ?? '';
   const [page, shellTeam, remoteTeam] = [await createUser('page'), await createUser('shell'), await createUser('team')];
-  await createBucket(owner, bucket);
+  const owner = new S3Client({ forcePathStyle: true });
+  await owner.send(new CreateBucketCommand({ Bucket: bucket }));
   const { Statement: statements, ...rest } = JSON.parse(await readFile(POLICY, 'utf8')) as { Statement: unknown[] };
   const repeated = statements.flatMap((statement) => {
     const text = JSON.stringify(statement);
@@ -31,24 +30,12 @@ export async function createGuardedBucket(...remotes: readonly string[]) {
     .replaceAll('"PAGE"', `"${page.arn}"`)
     .replaceAll('"SHELL-TEAM"', `"${shellTeam.arn}"`)
     .replaceAll('"REMOTE-TEAM"', `"${remoteTeam.arn}"`);
-  const response = await sendSigned(owner, 'PUT', `/${bucket}?policy`, policy);
-  if (!response.ok) throw new Error(`The policy was refused: ${await response.text()}`);
+  await owner.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy: policy }));
   return {
     bucket,
-    site: `s3://${bucket}/peso/site`,
-    records: `s3://${bucket}/peso/records`,
+    site: `s3://${bucket}/peso`,
     page: page.keys,
     shellTeam: shellTeam.keys,
     remoteTeam: remoteTeam.keys,
-  };
-}
-
-/** The environment variables of a connection. */
-export function toEnvironment({ accessKeyId, secretAccessKey, endpoint, region }: S3Connection) {
-  return {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_ENDPOINT_URL_S3: endpoint,
-    AWS_REGION: region,
   };
 }

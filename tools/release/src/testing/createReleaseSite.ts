@@ -2,14 +2,12 @@
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
+import { compose } from '../commands/compose.ts';
 import { composeLocalSite, localBuild, localSite, readMarketFile } from '../commands/composeLocalSite.ts';
-import { composeSite } from '../commands/composeSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
-import { status } from '../commands/status.ts';
-import { folderStore } from '../store/folderStore.ts';
 import { type Edits, editedBuild, withoutHash } from './editedBuild.ts';
 
 /**
@@ -17,12 +15,9 @@ import { type Edits, editedBuild, withoutHash } from './editedBuild.ts';
  * reach the borrower.
  */
 export async function createReleaseSite(root: string, folder: string, apps: readonly string[]) {
-  const served = path.join(folder, 'served');
-  const site = localSite(root, {
-    files: folderStore(served),
-    records: folderStore(path.join(folder, 'records')),
-  });
-  await composeLocalSite(root, apps, { site });
+  const served = path.join(folder, 'site');
+  const site = localSite(folder);
+  await composeLocalSite(root, apps, { folder });
   let editCount = 0;
   return {
     served,
@@ -42,11 +37,10 @@ export async function createReleaseSite(root: string, folder: string, apps: read
     },
     /** Composes the page again so that a device may choose canaries. */
     allowTestDevices: async () =>
-      composeSite(site, { marketConfig: await readMarketFile(root, 'peso'), hasTestDevices: true }),
-    promote: (app: string, version: string) => promote(site, app, version),
+      compose(site, { marketConfig: await readMarketFile(root, 'peso'), hasTestDevices: true }),
+    promote: (app: string, version: string) => promote(site, { app, version }),
     canary: (remote: string, percent: number, version?: string) => canary(site, remote, percent, version),
     rollback: (app: string, version?: string) => rollback(site, app, version),
-    liveVersion: async (remote: string) => (await status(site)).remotes[remote]?.live ?? '',
     disable: (remote: string) => disable(site, remote),
   };
 }

@@ -1,44 +1,21 @@
-/**
- * A site for the tests of the commands, with stores that can crash at any step. It is in memory; the stage "object
- * storage" runs the same tests with its stores in a bucket.
- */
+/** A site for the tests of the commands: in memory, or in the task `object-storage` below a prefix of a bucket. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import { composeSite } from '../commands/composeSite.ts';
+import { compose, composeNew } from '../commands/compose.ts';
 import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';
+import { PAGE } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { PAGE } from '../site/site.ts';
+import { readState } from '../site/siteState.ts';
+import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
-import { createTestStore, type TestStore, testBucket } from './testStores.ts';
 
-/** Simulates a power failure. */
-export class SimulatedCrash extends Error {}
-
-export type CrashPoint = { steps: number; crashAt: number; when: 'before' | 'after' };
-
-/**
- * The same store, until it crashes before or after the given step takes effect. In a bucket only writes are steps: a
- * crash at a read leaves there what the crash after the write before it leaves.
- */
-export function crashingStore(store: Store, crashPoint: CrashPoint): Store {
-  const step = async <T>(operation: () => Promise<T>): Promise<T> => {
-    crashPoint.steps += 1;
-    const isCrashStep = crashPoint.steps >= crashPoint.crashAt;
-    if (isCrashStep && crashPoint.when === 'before') throw new SimulatedCrash();
-    const result = await operation();
-    if (isCrashStep) throw new SimulatedCrash();
-    return result;
-  };
-  const readStep = <T>(operation: () => Promise<T>) => (testBucket ? operation() : step(operation));
-  return {
-    read: (name) => readStep(() => store.read(name)),
-    create: (name, content) => step(() => store.create(name, content)),
-    replaceIfUnchanged: (name, read, content) => step(() => store.replaceIfUnchanged(name, read, content)),
-    list: (prefix) => readStep(() => store.list(prefix)),
-    remove: (name) => step(() => store.remove(name)),
-  };
-}
+/** Name of the bucket in the task `object-storage`; otherwise empty. */
+export const testBucket = process.env.OBJECT_STORAGE_BUCKET ?? '';
 
 /** What every file of a market must have: `apps/shell/markets/<market>.json`. */
 export const marketFields = {
@@ -51,17 +28,69 @@ export const marketFields = {
 };
 
 /** A market configuration with nothing but these. */
-export const marketConfigOf = (minimumAppVersion = '0.0.0', minimumCanaryLoads?: number) => ({
-  minimumAppVersion,
-  ...(minimumCanaryLoads !== undefined && { minimumCanaryLoads }),
-});
+export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ market: 'peso', minimumAppVersion });
 
-export function memorySite(changes: Partial<Site> = {}): Site & { files: TestStore; records: TestStore } {
-  const files = createTestStore();
-  const records = createTestStore();
+export function memoryStore(contents: ReadonlyMap<string, Buffer> = new Map()): Store {
+  const files = new Map(contents);
+  const etagOf = (content: Buffer | undefined) => content && createHash('sha256').update(content).digest('hex');
   return {
-    files,
-    records,
+    address: 'memory',
+    async read(name) {
+      const content = files.get(name);
+      return content && { content, etag: etagOf(content) ?? '' };
+    },
+    async create(name, content) {
+      if (files.has(name)) return 'exists';
+      files.set(name, content);
+      return 'created';
+    },
+    async replaceIfUnchanged(name, expected, content) {
+      if (etagOf(files.get(name)) !== expected?.etag) return 'changed';
+      files.set(name, content);
+      return 'replaced';
+    },
+    list: async (prefix) => [...files.keys()].filter((name) => name.startsWith(prefix)).sort(),
+    async remove(name) {
+      files.delete(name);
+    },
+  };
+}
+
+/** A new store of the kind that this run tests. */
+export async function createTestStore(): Promise<Store> {
+  return testBucket ? openStore((await createTestAddress()).address) : memoryStore();
+}
+
+/** Address of a new site: a folder, or a prefix of the bucket. `remove` deletes the folder; objects end with the gateway. */
+export async function createTestAddress(): Promise<{ address: string; remove(): Promise<void> }> {
+  if (testBucket) return { address: `s3://${testBucket}/${randomUUID()}`, remove: async () => undefined };
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  return { address: path.join(folder, 'site'), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Name → content of every file. */
+export async function contentsOf(store: Store): Promise<Map<string, Buffer>> {
+  const names = await store.list('');
+  const files = await Promise.all(names.map(async (name) => [name, (await store.read(name))?.content] as const));
+  return new Map(files.flatMap(([name, content]) => (content ? [[name, content] as const] : [])));
+}
+
+/** The same site in a store of its own. */
+export async function copySite(site: Site): Promise<Site> {
+  const store = await createTestStore();
+  const files = [...(await contentsOf(site.store))];
+  await Promise.all(files.map(([name, content]) => store.create(name, content)));
+  return { ...site, store };
+}
+
+/** Writes a file whatever is there: damage, or an administrator's edit. */
+export async function overwrite(store: Store, name: string, content: Buffer | string): Promise<void> {
+  await store.replaceIfUnchanged(name, await store.read(name), Buffer.from(content));
+}
+
+export async function memorySite(changes: Partial<Site> = {}): Promise<Site> {
+  return {
+    store: changes.store ?? (await createTestStore()),
     parseMarketConfig: (json) => ({
       appName: 'Piso',
       lang: 'en',
@@ -77,13 +106,7 @@ export function memorySite(changes: Partial<Site> = {}): Site & { files: TestSto
     isDryRun: false,
     onProgress: () => undefined,
     ...changes,
-  } as Site & { files: TestStore; records: TestStore };
-}
-
-/** A site with the same contents in stores of its own. */
-export function copySite(site: ReturnType<typeof memorySite>): ReturnType<typeof memorySite> {
-  const files = createTestStore(new Map(site.files.contents));
-  return { ...site, files, records: createTestStore(new Map(site.records.contents)) };
+  };
 }
 
 export function toBuild({ release, files }: FixtureBuild<RemoteRelease | ShellRelease>): Build {
@@ -94,11 +117,10 @@ export function toBuild({ release, files }: FixtureBuild<RemoteRelease | ShellRe
   };
 }
 
-/** A site with a shell and no remote. */
-export async function siteWithShell(changes: Partial<Site> = {}) {
-  const site = memorySite(changes);
-  await publish(site, toBuild(shellBuild()));
-  await composeSite(site, { marketConfig: marketConfigOf() });
+/** A site with a shell and no remote, at revision 1. */
+export async function siteWithShell(changes: Partial<Site> = {}): Promise<Site> {
+  const site = await memorySite(changes);
+  await composeNew(site, toBuild(shellBuild()), { marketConfig: marketConfigOf() });
   return site;
 }
 
@@ -108,12 +130,19 @@ export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof
     const time = site.now().getTime() + 60_000;
     site.now = () => new Date(time);
     await publish(site, toBuild(build));
-    await promote(site, build.release.name, build.release.version);
+    await promote(site, { app: build.release.name, version: build.release.version });
   }
 }
 
+/** A change of the site that no build has a part in, so that its time counts as now. */
+export async function touch(site: Site): Promise<void> {
+  const { marketConfig } = (await readState(site.store)).state;
+  await compose(site, { marketConfig: { ...(marketConfig as object), touched: site.now().toISOString() } });
+}
+
+export const servedPage = async ({ store }: Site) => (await store.read(PAGE))?.content.toString() ?? '';
+
 /** The registry of the served page. */
-export function servedRegistry(site: ReturnType<typeof memorySite>): Registry {
-  const page = site.files.contents.get(PAGE)?.toString() ?? '';
-  return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}');
+export async function servedRegistry(site: Site): Promise<Registry> {
+  return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(await servedPage(site))?.[1] ?? '{}') as Registry;
 }

@@ -8,10 +8,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { execa } from 'execa';
 import getPort from 'get-port';
-import type { S3Connection } from '../store/s3Store.ts';
 
 const PROGRAMS = ['ceph', 'ceph-mon', 'ceph-osd', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const PROGRAM_FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin'];
@@ -25,7 +24,7 @@ type Daemon = ReturnType<typeof startDaemon>;
 
 type ObjectGateway = {
   /** The connection of the user who owns the buckets. */
-  owner: S3Connection;
+  owner: GatewayUser;
   /** Path of its `ceph.conf`. */
   configFile: string;
   stop(): Promise<void>;
@@ -81,24 +80,35 @@ async function startObjectGateway(): Promise<ObjectGateway> {
  */
 export async function startGatewayWithBucket(bucket: string) {
   const { owner, configFile, stop } = await startObjectGateway();
-  await createBucket(owner, bucket);
+  await new S3Client({ ...owner, forcePathStyle: true }).send(new CreateBucketCommand({ Bucket: bucket }));
   const environment: Readonly<Record<string, string>> = {
     OBJECT_STORAGE_BUCKET: bucket,
     OBJECT_STORAGE_CONFIGURATION: configFile,
-    AWS_ACCESS_KEY_ID: owner.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: owner.secretAccessKey,
-    AWS_REGION: owner.region,
-    AWS_ENDPOINT_URL_S3: owner.endpoint,
+    ...toEnvironment(owner),
   };
   return { environment, stop };
 }
 
-/** Creates a user without rights; a bucket's policy names it `arn:aws:iam:::user/<name>`. */
+/** Credentials and endpoint of one user. */
+export type GatewayUser = { endpoint: string; region: string; credentials: Keys };
+type Keys = { accessKeyId: string; secretAccessKey: string };
+
+/** The environment variables by which the tool finds them. */
+export function toEnvironment({ endpoint, region, credentials }: GatewayUser) {
+  return {
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_REGION: region,
+    AWS_ENDPOINT_URL_S3: endpoint,
+  };
+}
+
+/** Creates a user; a bucket's policy names it `arn:aws:iam:::user/<name>`. */
 export async function createGatewayUser(
   configFile: string,
   name: string,
   { mayCreateBuckets = false } = {},
-): Promise<S3Connection> {
+): Promise<GatewayUser> {
   const [accessKeyId, secretAccessKey] = [randomUUID(), randomUUID()];
   // 0 means any number of buckets, -1 none.
   await execa('radosgw-admin', [
@@ -106,24 +116,7 @@ export async function createGatewayUser(
     ...[`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`, `--max-buckets=${mayCreateBuckets ? 0 : -1}`],
   ]);
   const [, endpoint = ''] = /endpoint=(\S+)/.exec(await readFile(configFile, 'utf8')) ?? [];
-  return { endpoint: `http://${endpoint}`, region: 'us-east-1', accessKeyId, secretAccessKey };
-}
-
-/** Creates a bucket that this user owns. */
-export async function createBucket(owner: S3Connection, bucket: string): Promise<void> {
-  const response = await sendSigned(owner, 'PUT', `/${bucket}`);
-  if (!response.ok) throw new Error(`The bucket ${bucket} was not created: ${await response.text()}`);
-}
-
-/** Sends one signed request, such as one that sets the policy of a bucket. @param pathAndQuery `/bucket?policy` */
-export async function sendSigned(
-  { endpoint, region, accessKeyId, secretAccessKey }: S3Connection,
-  method: string,
-  pathAndQuery: string,
-  body?: string,
-): Promise<Response> {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  return client.fetch(endpoint + pathAndQuery, { method, ...(body !== undefined && { body }) });
+  return { endpoint: `http://${endpoint}`, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey } };
 }
 
 async function waitUntilReady(url: string, daemons: readonly Daemon[], folder: string): Promise<void> {

@@ -1,10 +1,7 @@
-/** Promotes the newest build of one remote in a process of its own. Used by concurrentPromotes.test.ts. */
-import { findPublication } from '../builds/publicationRecords.ts';
-
+/** Promotes a build of one remote in a process of its own. Used by races.test.ts. */
 import { promote } from '../commands/promote.ts';
 import { openStore } from '../store/openStore.ts';
 import { memorySite } from './memorySite.ts';
 
-const [files = '', records = '', name = ''] = process.argv.slice(2);
-const site = memorySite({ files: openStore(files), records: openStore(records) });
-await promote(site, name, (await findPublication(site, name)).version);
+const [address = '', app = '', version = ''] = process.argv.slice(2);
+await promote(await memorySite({ store: await openStore(address) }), { app, version });

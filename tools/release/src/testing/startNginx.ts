@@ -1,6 +1,6 @@
 /** nginx for tests, with a configuration of this tool and folders of its own. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createConnection } from 'node:net';
 import path from 'node:path';
@@ -32,32 +32,46 @@ export function lowerCaseNames(headers: Readonly<Record<string, string>>): Recor
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/**
- * @param folder for its files
- * @param port on which it answers when it has started
- * @param modules paths of modules to load
- */
-export async function startNginx(
-  configuration: string,
-  folder: string,
-  port: number,
-  modules: readonly string[] = [],
-): Promise<{ stop(): Promise<void> }> {
+const CONFIGURATION = path.resolve(import.meta.dirname, '../../nginx');
+
+export type NginxOptions = {
+  /** For its configuration and logs. */
+  folder: string;
+  /** The served tree. */
+  root: string;
+  /** Replaces the 8080 of local.conf. */
+  port: number;
+  apiOrigin?: string;
+  /** More servers. */
+  more?: string;
+};
+
+/** nginx with the checked-in configuration, whose local.conf gets this port, these folders and this lender. */
+export async function startNginx({ folder, root, port, apiOrigin, more = '' }: NginxOptions) {
+  const local = (await readFile(path.join(CONFIGURATION, 'local.conf'), 'utf8'))
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/srv/site', root)
+    .replaceAll('/var/log/nginx', folder)
+    .replace('http://127.0.0.1:8082', apiOrigin ?? 'http://127.0.0.1:8082');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );
-  const main = `${modules.map((module) => `load_module ${module};\n`).join('')}daemon off;
+  const main = `${installedModules()
+    .map((module) => `load_module ${module};`)
+    .join('\n')}
+daemon off;
 master_process off;
-pid ${folder}/nginx-${port}.pid;
+pid ${folder}/nginx.pid;
 error_log ${folder}/start.log;
 events {}
 http {
 ${temporary.join('\n')}
-${configuration}
+  include ${CONFIGURATION}/site.conf;
+${more}
 }
 `;
-  const file = path.join(folder, `nginx-${port}.conf`);
-  await mkdir(path.join(folder, 'logs'), { recursive: true });
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(path.join(folder, 'local.conf'), local);
   await writeFile(file, main);
   const args = ['-p', folder, '-c', file, '-e', `${folder}/start.log`];
   await execa(installedNginx(), ['-t', ...args]);
@@ -86,7 +100,7 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /** The path of nginx. When missing it is installed if the process may do so; otherwise an error has the command. */
-export function installedNginx(): string {
+function installedNginx(): string {
   return installed('nginx-light', [
     process.env.NGINX_PATH ?? '',
     '/usr/sbin/nginx',
@@ -95,12 +109,14 @@ export function installedNginx(): string {
   ]);
 }
 
-/** The path of the module that compresses with brotli, installed like nginx itself. */
-export function installedBrotliFilter(): string {
-  return installed('libnginx-mod-http-brotli-filter', [
-    '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
-    '/opt/homebrew/lib/nginx/modules/ngx_http_brotli_filter_module.so',
-  ]);
+/** The modules that the configuration needs, installed like nginx itself. */
+function installedModules(): string[] {
+  return ['brotli_filter', 'brotli_static'].map((name) =>
+    installed(`libnginx-mod-http-${name.replace('_', '-')}`, [
+      `/usr/lib/nginx/modules/ngx_http_${name}_module.so`,
+      `/opt/homebrew/lib/nginx/modules/ngx_http_${name}_module.so`,
+    ]),
+  );
 }
 
 function installed(debianPackage: string, places: readonly string[]): string {

@@ -3,34 +3,27 @@
  * remotes. API requests get an empty response. It checks that shell and builds load and run together under the page's
  * policy.
  */
-import type { RemoteRelease } from '@loan/frame/registry';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
-import { type Problem, ReleaseError } from '../releaseError.ts';
-import { buildHeaders, contentTypeOf, securityHeaders } from '../serving/httpHeaders.ts';
+import { type RemoteBuild, SERVED } from '../builds/publishedBuild.ts';
+import { buildHeaders, contentTypeOf, securityHeaders } from '../httpHeaders.ts';
+import { type Problem, rejection } from '../releaseError.ts';
 import type { Site, SmokeTestCandidate } from '../site/site.ts';
 import type { Store } from '../store/store.ts';
 
 /** Never resolved: every request is fulfilled from the store. */
 const ORIGIN = 'https://candidate.invalid';
-/** In milliseconds; generous, because a build machine may be many times slower than a phone. */
-export type SmokeTestTimeouts = {
-  /** Limit for a screen that neither loads nor fails. */
-  screenMs: number;
-  /** Timers of the shell from this length on are network timeouts; they are stretched to `screenMs`. */
-  minShellTimerMs: number;
-};
-const DEFAULT_TIMEOUTS: SmokeTestTimeouts = { screenMs: 180_000, minShellTimerMs: 10_000 };
+/** Limit for a screen that neither loads nor fails, in milliseconds; a build machine may be far slower than a phone. */
+const SCREEN_MS = 180_000;
 
 /** The smoke test over the builds of one store. It waits for events of the page, never for a fixed time. */
-export function chromiumSmokeTest(files: Store, timeouts = DEFAULT_TIMEOUTS): Site['smokeTest'] {
+export function chromiumSmokeTest(store: Store, screenMs = SCREEN_MS): Site['smokeTest'] {
   return async (candidate) => {
     const browser = await launchChromium();
     try {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      context.setDefaultTimeout(timeouts.screenMs);
-      await context.addInitScript(stretchShellTimers, timeouts);
-      await context.route('**/*', (route) => fulfillRoute(route, candidate, files));
+      context.setDefaultTimeout(screenMs);
+      await context.route('**/*', (route) => fulfillRoute(route, candidate, store));
       const problems: Problem[] = [];
       for (const release of candidate.remotes) {
         for (const route of Object.keys(release.screens)) {
@@ -46,8 +39,8 @@ export function chromiumSmokeTest(files: Store, timeouts = DEFAULT_TIMEOUTS): Si
 
 async function checkScreen(
   context: BrowserContext,
-  { shell }: SmokeTestCandidate,
-  release: RemoteRelease,
+  { shellVersion }: SmokeTestCandidate,
+  release: RemoteBuild,
   route: string,
 ): Promise<Problem[]> {
   const page = await context.newPage();
@@ -89,16 +82,9 @@ async function checkScreen(
   }
   await page.close();
   return [...findings].map((finding) => ({
-    message: `${route} of ${release.name} ${release.version} with shell ${shell.version} ${finding}.`,
-    fix: `Open it with that shell: release compose-local, then ${route}; nothing was promoted.`,
+    message: `${route} of ${release.name} ${release.version} with shell ${shellVersion} ${finding}.`,
+    fix: `Open it with that shell (pnpm start, then ${route}) and correct it; nothing was promoted.`,
   }));
-}
-
-/** Runs in the page before its scripts: stretches the shell's network timeouts beyond ours. */
-function stretchShellTimers({ screenMs, minShellTimerMs }: SmokeTestTimeouts): void {
-  const setTimer = window.setTimeout.bind(window);
-  window.setTimeout = ((handler: TimerHandler, ms = 0, ...args: unknown[]) =>
-    setTimer(handler, ms >= minShellTimerMs ? Math.max(ms, screenMs) : ms, ...args)) as typeof window.setTimeout;
 }
 
 /** Runs in the page: loads one exposed module through the container that the shell loaded. */
@@ -114,7 +100,7 @@ async function checkScreenModule({ global, expose }: { global: string; expose: s
 }
 
 /** A value for every search param that the screen's queries read. */
-function sampleQuery(queries: RemoteRelease['screens'][string]['queries']): string {
+function sampleQuery(queries: RemoteBuild['screens'][string]['queries']): string {
   const query = new URLSearchParams();
   for (const { i: inputs } of queries) {
     for (const input of Object.values(inputs)) {
@@ -125,14 +111,14 @@ function sampleQuery(queries: RemoteRelease['screens'][string]['queries']): stri
   return query.size > 0 ? `?${query}` : '';
 }
 
-async function fulfillRoute(route: Route, { page }: SmokeTestCandidate, files: Store): Promise<void> {
+async function fulfillRoute(route: Route, { page }: SmokeTestCandidate, store: Store): Promise<void> {
   const { pathname, origin } = new URL(route.request().url());
   if (origin !== ORIGIN) return route.abort();
   if (pathname.startsWith('/donation/')) return route.fulfill({ json: { code: 0, message: '', data: {} } });
   if (!/^\/(shell|remotes)\//.test(pathname)) {
     return route.fulfill({ contentType: contentTypeOf('index.html'), headers: { ...securityHeaders }, body: page });
   }
-  const file = await files.read(decodeURIComponent(pathname.slice(1)));
+  const file = await store.read(SERVED + decodeURIComponent(pathname.slice(1)));
   if (!file) return route.fulfill({ status: 404 });
   return route.fulfill({
     contentType: contentTypeOf(pathname),
@@ -144,18 +130,13 @@ async function fulfillRoute(route: Route, { page }: SmokeTestCandidate, files: S
 async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
-    throw new ReleaseError('rejected', [
-      {
-        message: 'There is no Chromium to open the screens in.',
-        fix: `${missingChromium} Or run \`release smoke-test\` where there is one: its record is accepted here.`,
-      },
-    ]);
+    throw rejection('There is no Chromium to open the screens in.', missingChromium);
   }
   // Imported here, so that other commands do not load Playwright.
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     executablePath,
-    timeout: DEFAULT_TIMEOUTS.screenMs,
+    timeout: SCREEN_MS,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 }

@@ -1,11 +1,10 @@
-/** The sandbox answers as the generated nginx configuration does: the same requests to both, compared. */
+/** The sandbox answers as the nginx configuration does: the same requests to both, compared. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildHeaders, securityHeaders } from '@loan/release/http-headers';
-import { nginxConfiguration } from '@loan/release/nginx-configuration';
 import { sendRaw, startNginx } from '@loan/release/start-nginx';
 import getPort from 'get-port';
 import { serveSite } from './serveSite.ts';
@@ -39,11 +38,7 @@ beforeAll(async () => {
     await writeFile(join(root, `${name}.gz`), gzipSync(content));
   }
   port = await getPort();
-  nginx = await startNginx(
-    nginxConfiguration({ site: { folder: root }, listen: `127.0.0.1:${port}`, logs: folder }),
-    folder,
-    port,
-  );
+  nginx = await startNginx({ folder, root, port });
 }, 60_000);
 
 afterAll(async () => {
