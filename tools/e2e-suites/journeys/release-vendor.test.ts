@@ -6,7 +6,6 @@ import { expect, test } from '@loan/e2e/fixtures';
 import { withNetworkProxy } from '@loan/e2e/network/networkProxy';
 import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
 import { copyWorkspace } from '@loan/e2e/servers/copyWorkspace';
-import { nginxConfiguration } from '@loan/release/nginx-configuration';
 import { startNginx } from '@loan/release/start-nginx';
 import { createReleaseSite } from '@loan/release/testing';
 import { execa } from 'execa';
@@ -49,8 +48,7 @@ test.use({
   workerNetwork: [
     async ({ server, site }, use) => {
       const port = await getPort();
-      const options = { site: { folder: site }, listen: `127.0.0.1:${port}`, apiOrigin: server.origin, logs: folder };
-      const nginx = await startNginx(nginxConfiguration(options), folder, port);
+      const nginx = await startNginx({ folder, root: site, port, apiOrigin: server.origin });
       await withNetworkProxy({ origin: `http://127.0.0.1:${port}` }, use);
       await nginx.stop();
     },

@@ -8,7 +8,7 @@ import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
 import { copyWorkspace, root } from '@loan/e2e/servers/copyWorkspace';
 import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
-import { composeLocalSite, localSite } from '@loan/release';
+import { composeLocalSite } from '@loan/release';
 import { execa } from 'execa';
 
 /** @returns the folder of a copy of the repository with a composed site */
@@ -23,7 +23,7 @@ async function buildSiteWithTestPage(): Promise<string> {
     cwd: copy,
     env: { TEST_PREVIEW: '1' },
   });
-  await composeLocalSite(copy, ['shell', ...remotes], { site: localSite(copy) });
+  await composeLocalSite(copy, ['shell', ...remotes]);
   return copy;
 }
 
