@@ -58,7 +58,8 @@ test('serves the licence texts and the components of every live build', async ({
   const page = await (await request.get('/')).text();
   const [shellBase = ''] = /\/shell\/[^/"]+\//.exec(page) ?? [];
   const builds = [
-    { base: shellBase, component: 'react-dom' },
+    { base: shellBase, component: 'ky' },
+    { base: `${shellBase}vendor/`, component: 'react-dom' },
     ...parseRemotes(page).map(({ build: { base } }) => ({ base, component: 'webpack-bundler-runtime' })),
   ];
   for (const { base, component } of builds) {
