@@ -1,5 +1,6 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { pauseClock } from '@loan/e2e/pageClock';
 import {
   checksAgain,
@@ -135,6 +136,7 @@ test.describe('rolling over', () => {
 
   test('pays again after a confirmation when there is no booking for two minutes', async ({
     borrower,
+    network,
     sandbox,
     page,
     pageGuard,
@@ -148,6 +150,8 @@ test.describe('rolling over', () => {
     // The clock goes on by itself: on a busy machine seconds have passed since the payment.
     await page.clock.fastForward(paidAt + 100_000 - (await page.evaluate(() => Date.now())));
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0);
+    // A request that is under way would meet its time-out by the clock.
+    await waitForNetworkIdle(page, network);
     await page.clock.fastForward(25_000);
     await borrower.taps('Pay again');
     await borrower.taps('I have not paid: go on');
@@ -176,6 +180,7 @@ test.describe('rolling over', () => {
 
   test('opens an abandoned payment page again after two minutes and a confirmation', async ({
     borrower,
+    network,
     sandbox,
     page,
   }) => {
@@ -190,6 +195,7 @@ test.describe('rolling over', () => {
     await borrower.opensUrl(rolloverUrl(scenario));
     await borrower.sees('We have not received this payment yet');
     await expect(page.getByRole('button', { name: 'Payment Method' })).toHaveCount(0);
+    await waitForNetworkIdle(page, network);
     await page.clock.fastForward(125_000);
     await borrower.taps('Pay again');
     await borrower.sees('a second payment would take your money twice');

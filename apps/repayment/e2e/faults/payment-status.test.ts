@@ -1,6 +1,7 @@
 /** What a borrower sees of a payment whose result is not clear, checked against the ledger. */
 import { commitRepayment, getInstalmentPlan } from '@loan/api/repayment';
 import { expect, test } from '@loan/e2e/fixtures';
+import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { checksAgain, choosesCard, paymentCounts } from '@loan/e2e/payments/paymentSteps';
 import type { Page } from '@playwright/test';
 
@@ -23,6 +24,7 @@ async function recordLiveMessages(page: Page): Promise<() => Promise<string[]>> 
 
 test('offers a second card payment with a confirmation when the first was lost while the balance was unknown', async ({
   borrower,
+  network,
   sandbox,
   page,
   pageGuard,
@@ -39,6 +41,7 @@ test('offers a second card payment with a confirmation when the first was lost w
   await borrower.sees(/you can pay again from/);
   expect(await paymentCounts(sandbox, seeded.orderId)).toMatchObject({ booked: 0 });
 
+  await waitForNetworkIdle(page, network);
   await page.clock.fastForward(MINUTES_UNTIL_RESUBMIT * 60_000);
   await borrower.sees('No booking is shown');
   await borrower.taps('Pay again');
