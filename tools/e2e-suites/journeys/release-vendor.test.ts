@@ -70,6 +70,9 @@ test('requests no vendor script when a release changed the frame and what a comp
   const { url } = await borrower.opensScenario('due');
   await borrower.seesHeading('Order Details');
   await expect.poll(sentShellFiles).toContainEqual(expect.stringMatching(/^\/shell\/vendor\./));
+  // The page requests this one when it is idle.
+  await expect.poll(sentShellFiles).toContainEqual(expect.stringMatching(/\/ky-client\./));
+  await page.waitForLoadState('networkidle');
   const before = await sentShellFiles();
   expect(before.filter((path) => path.startsWith('/shell/vendor.'))).toHaveLength(1);
 
