@@ -14,11 +14,11 @@ const server = (status: number) => async () => {
 test.each([
   ['evaluation', 'a script threw', 'evaluation', 0],
   ['integrity', 'the page has no hash of the entry', 'no-hash', 0],
-  ['integrity', 'a script was refused, and the files are there', 'script-error', 200],
-  ['not-found', 'a file is missing', 'script-error', 404],
-  ['timeout', 'the server fails', 'script-error', 503],
+  ['integrity', 'a chunk was refused, and the files are there', 'chunk-error', 200],
+  ['not-found', 'a file is missing', 'entry-error', 404],
+  ['timeout', 'the server fails', 'entry-error', 503],
   ['timeout', 'a script was too slow', 'timeout', 200],
-  ['offline', 'no file can be requested', 'script-error', 0],
+  ['offline', 'no file can be requested', 'entry-error', 0],
 ] as const)('is %s when %s', async (reason, _title, failure, status) => {
   expect(await classifyLoadFailure(build, screen, failure, server(status) as typeof fetch)).toBe(reason);
 });
@@ -33,7 +33,7 @@ test.each([
     if (url !== '/') throw new TypeError('Failed to fetch');
     return ownOrigin();
   }) as typeof fetch;
-  expect(await classifyLoadFailure(build, screen, 'script-error', server)).toBe(reason);
+  expect(await classifyLoadFailure(build, screen, 'entry-error', server)).toBe(reason);
   expect(asked).toEqual([
     ['/remotes/repayment/1.0.0/remoteEntry.js', 'HEAD', 'no-store'],
     ['/', 'HEAD', 'no-store'],
@@ -44,7 +44,7 @@ test('is offline when the page’s own origin does not respond either', async ()
   jest.useFakeTimers();
   const server = (url: string) =>
     url === '/' ? new Promise(() => undefined) : Promise.reject(new TypeError('Failed'));
-  const reason = classifyLoadFailure(build, screen, 'script-error', server as typeof fetch);
+  const reason = classifyLoadFailure(build, screen, 'entry-error', server as typeof fetch);
   await jest.advanceTimersByTimeAsync(SCRIPT_TIMEOUT_MS);
   expect(await reason).toBe('offline');
   jest.useRealTimers();
@@ -52,7 +52,7 @@ test('is offline when the page’s own origin does not respond either', async ()
 
 test('does not trust the browser’s report that it is offline', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  expect(await classifyLoadFailure(build, screen, 'script-error', server(404) as typeof fetch)).toBe('not-found');
-  expect(await classifyLoadFailure(build, screen, 'script-error', server(0) as typeof fetch)).toBe('offline');
+  expect(await classifyLoadFailure(build, screen, 'entry-error', server(404) as typeof fetch)).toBe('not-found');
+  expect(await classifyLoadFailure(build, screen, 'entry-error', server(0) as typeof fetch)).toBe('offline');
   Reflect.deleteProperty(navigator, 'onLine');
 });

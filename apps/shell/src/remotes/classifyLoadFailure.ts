@@ -14,7 +14,7 @@ export async function classifyLoadFailure(
 ): Promise<RemoteError['reason']> {
   // A retry changes nothing of a missing hash; the previous build may have one.
   if (failure === 'no-hash') return 'integrity';
-  if (failure !== 'script-error') return failure;
+  if (failure === 'timeout' || failure === 'evaluation') return failure;
   try {
     for (const file of [build.entry, ...screen.files]) {
       const response = await fetchFile(build.base + file, { method: 'HEAD', cache: 'no-store' });

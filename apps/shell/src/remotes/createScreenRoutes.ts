@@ -9,7 +9,7 @@ import {
 } from '@loan/frame/host';
 import type { BuildEntry, Registry } from '@loan/frame/registry';
 import type { BootResult } from '../boot/bootResult.ts';
-import { catalogFiles, isPreloaded, preloadFiles } from '../boot/preloadFiles.ts';
+import { catalogFiles, isPreloaded, preloadFiles, takeFailedPreloads } from '../boot/preloadFiles.ts';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
 import { loadExposed, loadFailure } from './federation.ts';
 
@@ -59,9 +59,9 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         await nextTask();
         preloadFiles(usedBuild, screenEntry, boot.locale);
       }
+      const isRetry = hasFailed;
       try {
         const locale = usedBuild.catalogs[boot.locale] ? boot.locale : 'en';
-        const isRetry = hasFailed;
         const { overrideOrigins } = boot.registry;
         // Both modules are loaded in parallel once the entry is registered.
         const [module, catalog] = await Promise.all([
@@ -75,7 +75,11 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
         return module as ScreenModule;
       } catch (error) {
         hasFailed = true;
-        const reason = await classifyLoadFailure(usedBuild, screenEntry, loadFailure(usedBuild, error));
+        const cause = loadFailure(usedBuild, error);
+        const reason = await classifyLoadFailure(usedBuild, screenEntry, cause);
+        // The first try has preloads of its own; a later one got the failed responses of that one.
+        if (cause === 'chunk-error' && takeFailedPreloads(usedBuild, screenEntry, boot.locale) && isRetry)
+          return this.load();
         const failure = new RemoteError(remote, usedBuild.version, reason, error);
         if (!failure.isDefinite || !switchToPrevious(boot, remote, usedBuild)) throw failure;
         // The other build shows the screen: nothing else would tell that this one failed.

@@ -17,7 +17,7 @@ const integrityOf = new Map<string, string>();
 const endOfEntry = new Map<string, 'load' | 'error'>();
 
 /** What stopped a load. `no-hash`: the page has no valid hash of the entry. */
-export type LoadFailure = 'no-hash' | 'timeout' | 'script-error' | 'evaluation';
+export type LoadFailure = 'no-hash' | 'timeout' | 'entry-error' | 'chunk-error' | 'evaluation';
 
 const trustedTypesPolicy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
 
@@ -98,9 +98,9 @@ export function loadFailure(build: BuildEntry, error: unknown): LoadFailure {
   const entry = entryUrl(build);
   if (!integrityOf.has(entry)) return 'no-hash';
   const end = endOfEntry.get(entry);
-  if (end !== 'load') return end ? 'script-error' : 'timeout';
+  if (end !== 'load') return end ? 'entry-error' : 'timeout';
   // Of a chunk's script, webpack's error has the type of the event; `missing` means that it ran and defined nothing.
   const { name, type } = Object(error) as { name?: unknown; type?: unknown };
   if (name !== 'ChunkLoadError' || type === 'missing') return 'evaluation';
-  return type === 'timeout' ? 'timeout' : 'script-error';
+  return type === 'timeout' ? 'timeout' : 'chunk-error';
 }
