@@ -1,6 +1,6 @@
 /** `pnpm bench`: builds every variant, measures them in turns, and saves the results. */
 import { Command, Option } from 'commander';
-import { BENCHMARKS, type Bench } from './src/benchmarks.ts';
+import { BENCHMARKS } from './src/benchmarks.ts';
 import { measureLighthouse } from './src/lighthouse.ts';
 import { launchBrowser } from './src/measure/device.ts';
 import { printTable, saveResult } from './src/report.ts';
@@ -17,14 +17,19 @@ const { rounds, only } = new Command('pnpm bench')
 
 const folders = await buildAll();
 const servers = await startServers(Object.values(folders));
-const variants = Object.keys(folders).map((name, index) => [name, servers.throttled[index]]);
-const origins = Object.fromEntries(variants) as Bench['origins'];
+const byVariant = <T>(values: readonly T[]) =>
+  Object.fromEntries(Object.keys(folders).map((name, index) => [name, values[index]])) as Record<
+    keyof typeof folders,
+    T
+  >;
+const origins = byVariant(servers.throttled);
+const requested = byVariant(servers.requested);
 for (const name of only) {
   // One browser per benchmark: memory of one does not affect the next.
   const browser = await launchBrowser(servers.fingerprint);
   const measure = BENCHMARKS[name as keyof typeof BENCHMARKS] as (typeof BENCHMARKS)['cold'] | undefined;
   const result = measure
-    ? await measure({ browser, origins, path: servers.scenarios['due'] ?? '', rounds })
+    ? await measure({ browser, origins, requested, path: servers.scenarios['due'] ?? '', rounds })
     : await measureLighthouse(folders.ours, browser, servers);
   console.log(printTable(result));
   saveResult(result);

@@ -12,6 +12,8 @@ export type Bench = {
   browser: Browser;
   /** Origin of each variant, behind the throttled link. */
   origins: Readonly<Record<Variant, string>>;
+  /** The paths that the server of each variant was asked for. */
+  requested: Readonly<Record<Variant, Set<string>>>;
   /** Path and query of the order that is opened. */
   path: string;
   rounds: number;
@@ -58,14 +60,15 @@ async function cold({ browser, origins, path, rounds }: Bench): Promise<Result> 
 
 /** A second load in the same browser, some seconds later. @param query added to the second address */
 const openAgain =
-  ({ browser, origins, path }: Bench, variant: Variant, query = '') =>
+  ({ browser, origins, requested, path }: Bench, variant: Variant, query = '') =>
   () =>
     withDevice(browser, [], async (device) => {
       await load(device, origins[variant] + path, AMOUNT);
       // The page's idle work, such as prefetching, belongs to the first load.
       await waitForNetworkIdle(device);
       await device.page.goto('about:blank');
-      return load(device, origins[variant] + path + query, AMOUNT);
+      requested[variant].clear();
+      return load(device, origins[variant] + path + query, AMOUNT, requested[variant]);
     });
 
 async function warm(bench: Bench): Promise<Result> {

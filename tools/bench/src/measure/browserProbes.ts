@@ -32,7 +32,7 @@ export function observePaint(pattern: string, underNewHeading: boolean): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-export type RequestTiming = { start: number; end: number; bytes: number };
+export type RequestTiming = { path: string; start: number; end: number; bytes: number };
 
 /** Every request of the page so far that used the network, the document first. */
 export function requestTimings(): RequestTiming[] {
@@ -44,7 +44,8 @@ export function requestTimings(): RequestTiming[] {
         ({ transferSize, responseEnd, initiatorType }) =>
           transferSize > 0 || responseEnd === 0 || initiatorType === 'early-hints',
       )
-      .map(({ startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
+      .map(({ name, startTime, responseEnd, responseStart, encodedBodySize, entryType }) => ({
+        path: new URL(name).pathname,
         start: startTime,
         // The document's requests start while it is still loading.
         end: entryType === 'navigation' ? responseStart : responseEnd,

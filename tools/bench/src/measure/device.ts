@@ -60,15 +60,25 @@ async function scriptTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;
 }
 
-/** Opens a URL and waits until an element with the text was painted. */
-export async function load({ page, session }: Device, url: string, pattern: string): Promise<PageLoad> {
+/**
+ * Opens a URL and waits until an element with the text was painted.
+ * @param requested by the server's log: a file that an early hint names may come from the browser's cache
+ */
+export async function load(
+  { page, session }: Device,
+  url: string,
+  pattern: string,
+  requested?: ReadonlySet<string>,
+): Promise<PageLoad> {
   await page.evaluateOnNewDocument(observePaint, pattern, false);
   const before = await scriptTime(session);
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   const content = await page.evaluate(() => window.benchPaint);
   const script = (await scriptTime(session)) - before;
   const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
-  return { content, firstPaint, scriptTime: script, ...summarize(await page.evaluate(requestTimings), content) };
+  const timings = await page.evaluate(requestTimings);
+  const received = timings.filter(({ path }) => requested?.has(path) ?? true);
+  return { content, firstPaint, scriptTime: script, ...summarize(received, content) };
 }
 
 /** Resolves when no request started for 2 s. @returns how many there were */

@@ -34,9 +34,10 @@ function readFile(folder: string, name: string) {
 /**
  * Serves a built site. A path without a file extension gets the page.
  * @param sandbox handles `/donation/` and `/sandbox/`
- * @returns the port
+ * @returns the port, and the paths that were requested
  */
-export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }: Certificate): Promise<number> {
+export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }: Certificate) {
+  const requested = new Set<string>();
   const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
   const names = globSync('**/*.{html,js,json}', { cwd: folder }).filter(isFile);
   const files = new Map(names.map((name) => [`/${name}`, readFile(folder, name)]));
@@ -46,6 +47,7 @@ export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }:
   });
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true }, async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'https://localhost');
+    requested.add(pathname);
     if (/^\/(donation|sandbox)\//.test(pathname)) return respond(request, response);
     const page = searchParams.has(AFTER_RELEASE) ? `/${AFTER_RELEASE}.html` : '/index.html';
     const file = files.get(path.extname(pathname) === '' ? page : pathname);
@@ -53,5 +55,5 @@ export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }:
     response.writeHead(file ? 200 : 404, file?.headers).end(file?.body ?? '');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return (server.address() as AddressInfo).port;
+  return { port: (server.address() as AddressInfo).port, requested };
 }

@@ -11,12 +11,14 @@ export async function startServers(folders: readonly string[]) {
   const response = await sandbox.fetch(new Request('http://localhost/sandbox/api/scenarios'));
   const { scenarios } = (await response.json()) as { scenarios: { id: string; url: string }[] };
   const certificate = await selfSignedCertificate('localhost');
-  const ports = await Promise.all(folders.map((folder) => serveSite(folder, sandbox, certificate)));
-  const links = await Promise.all(ports.map((port) => openThrottledLink(port, SLOW_4G)));
+  const sites = await Promise.all(folders.map((folder) => serveSite(folder, sandbox, certificate)));
+  const links = await Promise.all(sites.map(({ port }) => openThrottledLink(port, SLOW_4G)));
   const originOf = (port: number) => `https://localhost:${port}`;
   return {
     throttled: links.map(originOf),
-    direct: ports.map(originOf),
+    direct: sites.map(({ port }) => originOf(port)),
+    /** The paths that each server was asked for; to be cleared before a measurement. */
+    requested: sites.map(({ requested }) => requested),
     // A browser that ignores all certificate errors instead would not cache anything.
     fingerprint: certificate.fingerprint,
     /** Scenario → the path it opens, with the session in the query. */

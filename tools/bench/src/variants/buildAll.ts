@@ -12,7 +12,7 @@ const folders = {
   single: path.join(OUTPUT_FOLDER, 'single'),
   documented: path.join(OUTPUT_FOLDER, 'documented'),
   floor: path.join(OUTPUT_FOLDER, 'floor'),
-  ourReleases: path.join(OUTPUT_FOLDER, 'releases/served'),
+  ourReleases: path.join(OUTPUT_FOLDER, 'releases/site'),
   singleReleases: path.join(OUTPUT_FOLDER, 'releases/single'),
 };
 export type Variant = keyof typeof folders;
