@@ -105,7 +105,7 @@ siteCommand(
 
 changeCommand(
   'promote <app> [version...]',
-  'serves a published build to everyone; default: the running canary. Several at once: <app>@<version> …',
+  'serves a build to everyone; default: the running canary, else the one published last. Several: <app>@<version> …',
   'promote repayment 1.1.0-0a7b2c --why "shorter form"',
   (site, args) => promote(site, ...parsePromotions(args)),
 );

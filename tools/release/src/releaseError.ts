@@ -28,6 +28,16 @@ export function isReleaseError(error: unknown): error is ReleaseError {
   return error instanceof Error && 'isReleaseError' in error;
 }
 
+/** What is read of a build; undefined when it is missing or damaged. */
+export async function unlessDamaged<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isReleaseError(error) && error.kind !== 'conflict') return undefined;
+    throw error;
+  }
+}
+
 /** @throws {ReleaseError} rejected, when there is a problem */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first, ...rest] = problems;

@@ -1,7 +1,7 @@
 /** Builds in the served tree: where their files are, and whether these are what was built. */
 import { isSha384Integrity, type ShellRelease } from '@loan/frame/registry';
 import { sha384Integrity } from '@loan/webpack/integrity';
-import { assertNoProblems, notFound, type Problem, rejection } from '../releaseError.ts';
+import { assertNoProblems, notFound, type Problem, rejection, unlessDamaged } from '../releaseError.ts';
 import type { Store } from '../store/store.ts';
 import {
   contentOf,
@@ -85,6 +85,19 @@ export async function listVersions(store: Store, app: string): Promise<string[]>
   const folder = SERVED + buildFolder(app, '').slice(0, -1);
   const names = (await store.list(folder)).filter((name) => name.endsWith('/release.json'));
   return names.map((name) => name.slice(folder.length).split('/')[0] ?? '');
+}
+
+/** The version that was published last. One whose `release.json` cannot be read counts as the oldest. */
+export async function newestVersion(store: Store, app: string): Promise<string> {
+  const builds = await Promise.all(
+    (await listVersions(store, app)).map(async (version) => {
+      const read = await unlessDamaged(readRelease(store, app, version, undefined));
+      return { version, at: read?.release.published?.at ?? '' };
+    }),
+  );
+  const [newest] = builds.toSorted((a, b) => (a.at > b.at ? -1 : 1));
+  if (newest) return newest.version;
+  throw notFound(`No build of ${app} is published.`, `Publish one: release publish ${app}.`);
 }
 
 async function readRelease(store: Store, app: string, version: string, knownHash: string | undefined) {

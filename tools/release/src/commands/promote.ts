@@ -1,4 +1,4 @@
-import { type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
+import { buildFolder, newestVersion, type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
 import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import { composeSitePage } from '../site/composeSitePage.ts';
@@ -7,7 +7,7 @@ import { type AppState, buildsOf, type SiteState, withRemote } from '../site/sit
 import { createSmokeTest } from '../validation/createSmokeTest.ts';
 import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 
-/** An app and the version to serve; without one, its running canary. */
+/** An app and the version to serve; without one, its running canary, or else the build that was published last. */
 export type Promotion = { app: string; version?: string | undefined };
 
 /** Versions that rollbacks can go back through. */
@@ -29,8 +29,14 @@ export async function promote(site: Site, ...promotions: readonly Promotion[]): 
   return changeSite(site, {
     command: `promote ${names.join(' and ')}`,
     apps,
+    isRelative: promotions.some(({ version }) => version === undefined),
     async update(state) {
-      const chosen = promotions.map(({ app, version }) => ({ app, version: version ?? runningCanary(state, app) }));
+      const chosen = await Promise.all(
+        promotions.map(async ({ app, version }) => ({
+          app,
+          version: version ?? (await chooseVersion(site, state, app)),
+        })),
+      );
       const changes = chosen.filter(({ app, version }) => !isLiveAlone(state, app, version));
       if (changes.length === 0) return undefined;
       const summary = `promote ${changes.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
@@ -48,15 +54,15 @@ function stateOf(state: SiteState, app: string): AppState<{ name: string; versio
   return app === 'shell' ? state.shell : state.remotes[app];
 }
 
-function runningCanary(state: SiteState, app: string): string {
-  const current = stateOf(state, app);
-  if (current?.canary) return current.canary.build.version;
-  // The promote of that canary was repeated.
-  const [last] = state.changes;
-  if (current?.live && last?.command === `promote ${app}`) return current.live.version;
+async function chooseVersion({ store }: Site, state: SiteState, app: string): Promise<string> {
+  const canary = stateOf(state, app)?.canary;
+  if (canary) return canary.build.version;
+  const newest = await newestVersion(store, app);
+  const since = state.retired[buildFolder(app, newest)];
+  if (since === undefined) return newest;
   throw rejection(
-    `No canary of ${app} runs${current?.live ? `; live is ${current.live.version}` : ''}.`,
-    `Name the version that publish printed: release promote ${app} <version>.`,
+    `The newest build of ${app}, ${newest}, is in no page since ${since}: it was rolled back, or never served.`,
+    `Name the build to serve: release promote ${app} <version>.`,
   );
 }
 
@@ -112,7 +118,11 @@ async function promoteShell(
     remote.live && !remote.isDisabled ? [remote.live] : [],
   );
   await smokeTest(next, live);
-  return next;
+  // So that no later promote of this shell opens them again.
+  return live.reduce((tested, build) => {
+    const remote = { former: [], ...tested.remotes[build.name], live: { ...build, testedWith: version } };
+    return withRemote(tested, build.name, remote);
+  }, next);
 }
 
 /** The state of an app after a new build went live: the former one is the first to go back to. */

@@ -5,6 +5,7 @@ import { readState } from '../site/siteState.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import {
   marketConfigOf,
+  overwrite,
   publishAndPromote,
   servedPage,
   servedRegistry,
@@ -31,6 +32,8 @@ const liveOf = async (site: Site) => (await entryOf(site))?.live.version;
 async function siteWithBuilds() {
   const site = await siteWithShell();
   await publishAndPromote(site, first, second);
+  const time = site.now().getTime() + 60_000;
+  site.now = () => new Date(time);
   await publish(site, toBuild(third));
   return site;
 }
@@ -71,10 +74,25 @@ test('changes nothing when the promoted build is live already', async () => {
   });
 });
 
-test('rejects a promote and a wider canary without a version when no canary runs, and names the published ones for a wrong one', async () => {
+test('promotes without a version the build that was published last, and none that left the page', async () => {
+  const site = await siteWithBuilds();
+  await overwrite(site.store, `site/remotes/repayment/${versionOf(first)}/release.json`, 'cut');
+  expect(await promote(site, { app: 'repayment' })).toMatchObject({
+    outcome: 'changed',
+    summary: `promote repayment ${versionOf(third)}`,
+  });
+  expect(await promote(site, { app: 'repayment' })).toMatchObject({ outcome: 'unchanged' });
+
+  await rollback(site, 'repayment');
+  await expect(promote(site, { app: 'repayment' })).rejects.toThrow(
+    `The newest build of repayment, ${versionOf(third)}, is in no page since`,
+  );
+  await expect(promote(site, { app: 'complaints' })).rejects.toThrow('No build of complaints is published');
+});
+
+test('rejects a wider canary when none runs, and names the published builds for a wrong version', async () => {
   const site = await siteWithBuilds();
 
-  await expect(promote(site, { app: 'repayment' })).rejects.toThrow('No canary of repayment runs');
   await expect(canary(site, 'repayment', 5)).rejects.toThrow('No canary of repayment runs');
   await expect(canary(site, 'shell', 5, 'x')).rejects.toThrow('The shell has no canary');
   await expect(promote(site, { app: 'repayment', version: '9.0.0-a' })).rejects.toThrow(
@@ -219,8 +237,7 @@ test('promotes a shell with its page, and rolls it back', async () => {
   const site = await siteWithBuilds();
   const shell = shellBuild({ variant: 'second' });
   await publish(site, toBuild(shell));
-  await expect(promote(site, { app: 'shell' })).rejects.toThrow('No canary of shell runs');
-  await promote(site, { app: 'shell', version: shell.release.version });
+  expect(await promote(site, { app: 'shell' })).toMatchObject({ summary: `promote shell ${shell.release.version}` });
   expect(await servedPage(site)).toContain("console.log('boot second');");
 
   await rollback(site, 'shell');
@@ -288,6 +305,7 @@ test('opens a build once with one shell: its promote after a canary, a rollback 
   await promote(site, { app: 'shell', version: shell.release.version });
   expect(opened.at(-1)).toBe(`${versionOf(second)} with ${shell.release.version}`);
   await rollback(noBrowser, 'shell');
+  await promote(noBrowser, { app: 'shell', version: shell.release.version });
 });
 
 test('lets devices choose canaries only where the site was composed so', async () => {

@@ -1,5 +1,5 @@
 import { readRemote, readShell } from '../builds/publishedBuild.ts';
-import { assertNoProblems, isReleaseError, notFound } from '../releaseError.ts';
+import { assertNoProblems, notFound, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import { composeSitePage } from '../site/composeSitePage.ts';
 import type { Site } from '../site/site.ts';
@@ -48,14 +48,8 @@ async function rollBackRemote(site: Site, state: SiteState, remote: AppState, na
 /** The build before the one that comes back, while it can still be served. */
 async function readFallback(site: Site, next: SiteState, remote: AppState, name: string, version: string | undefined) {
   if (version === undefined) return undefined;
-  try {
-    const build = await readRemote(site.store, name, version, knownBuild(remote, version));
-    return validateRemote(build, next).length === 0 ? build : undefined;
-  } catch (error) {
-    // It was pruned or altered: there is nothing to fall back to.
-    if (isReleaseError(error) && error.kind !== 'conflict') return undefined;
-    throw error;
-  }
+  const build = await unlessDamaged(readRemote(site.store, name, version, knownBuild(remote, version)));
+  return build && validateRemote(build, next).length === 0 ? build : undefined;
 }
 
 async function rollBackShell(site: Site, state: SiteState, version = previousVersion(state.shell, 'shell')) {

@@ -162,6 +162,16 @@ test('finishes a rollback that was interrupted, instead of rolling back twice', 
   expect(await servedPage(site)).not.toContain(versionOf(third));
 });
 
+test('finishes a promote of a canary that was interrupted, instead of promoting a later build', async () => {
+  const site = await siteWithBuilds();
+  await canary(site, 'repayment', 5, versionOf(third));
+  await publish(site, toBuild(remoteBuild({ name: 'repayment', variant: 'fourth' })));
+  await expect(promote(withoutPageWrite(site), { app: 'repayment' })).rejects.toThrow(SimulatedCrash);
+
+  expect(await promote(site, { app: 'repayment' })).toMatchObject({ outcome: 'changed' });
+  expect((await readState(site.store)).state.remotes['repayment']?.live?.version).toBe(versionOf(third));
+});
+
 test('reports success only after the page of the change was read back', async () => {
   const site = await siteWithBuilds();
   let dropped = 0;
