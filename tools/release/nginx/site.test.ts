@@ -1,6 +1,8 @@
 /** The checked-in nginx configuration, in a real nginx. */
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
+import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,6 +23,7 @@ let folder = '';
 let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
 let apiServer: http.Server | undefined;
 let port = 0;
+let tlsPort = 0;
 const apiRequests: string[] = [];
 
 const sendRaw = (requestPath: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') =>
@@ -39,8 +42,9 @@ beforeAll(async () => {
   apiServer = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = await getPort();
+  tlsPort = await getPort({ exclude: [port] });
   const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  nginx = await startNginx({ folder, root: path.join(folder, 'peso/site'), port, apiOrigin });
+  nginx = await startNginx({ folder, root: path.join(folder, 'peso/site'), port, tlsPort, apiOrigin });
 }, 120_000);
 
 afterAll(async () => {
@@ -140,6 +144,19 @@ describe('builds', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
   });
+});
+
+test('serves the site by TLS and HTTP/2 when local.conf has its lines for it', async () => {
+  // Nobody has signed the certificate of a test.
+  const session = http2.connect(`https://localhost:${tlsPort}`, { rejectUnauthorized: false });
+  const request = session.request({ ':path': '/order' });
+  const [headers] = (await once(request, 'response')) as [http2.IncomingHttpHeaders];
+  request.resume();
+  await once(request, 'end');
+
+  expect([session.alpnProtocol, headers[':status']]).toEqual(['h2', 200]);
+  expect(headers).toMatchObject({ ...lowerCaseNames(securityHeaders), 'cache-control': CACHE_CONTROL.page });
+  session.close();
 });
 
 test('rejects a path outside the site', async () => {

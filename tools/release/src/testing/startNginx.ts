@@ -5,6 +5,7 @@ import http from 'node:http';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import { execa, execaSync } from 'execa';
+import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 export type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
@@ -41,18 +42,27 @@ export type NginxOptions = {
   root: string;
   /** Replaces the 8080 of local.conf. */
   port: number;
+  /** Switches on the lines for TLS in local.conf, and replaces their 443. */
+  tlsPort?: number;
   apiOrigin?: string;
-  /** More servers. */
-  more?: string;
 };
 
 /** nginx with the checked-in configuration, whose local.conf gets this port, these folders and this lender. */
-export async function startNginx({ folder, root, port, apiOrigin, more = '' }: NginxOptions) {
-  const local = (await readFile(path.join(CONFIGURATION, 'local.conf'), 'utf8'))
+export async function startNginx({ folder, root, port, tlsPort, apiOrigin }: NginxOptions) {
+  let local = (await readFile(path.join(CONFIGURATION, 'local.conf'), 'utf8'))
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('/srv/site', root)
     .replaceAll('/var/log/nginx', folder)
     .replace('http://127.0.0.1:8082', apiOrigin ?? 'http://127.0.0.1:8082');
+  if (tlsPort !== undefined) {
+    const { cert, key } = await selfSignedCertificate('localhost');
+    await writeFile(path.join(folder, 'site.pem'), cert);
+    await writeFile(path.join(folder, 'site.key'), key);
+    local = local
+      .replaceAll(/^# (?=listen|ssl_)/gm, '')
+      .replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
+      .replaceAll('/etc/ssl', folder);
+  }
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `  ${kind}_temp_path ${folder}/${kind};`,
   );
@@ -67,7 +77,6 @@ events {}
 http {
 ${temporary.join('\n')}
   include ${CONFIGURATION}/site.conf;
-${more}
 }
 `;
   const file = path.join(folder, 'nginx.conf');
