@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { dashboard } from './dashboard/dashboard.ts';
+import { type Envelope, receiveEnvelopes } from './dashboard/monitorPage.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import { tables } from './database/schema.ts';
 import { allHandlers } from './handlers/allHandlers.ts';
@@ -25,7 +26,7 @@ export type SandboxOptions = {
   markets?: readonly string[];
 };
 
-/** A Hono app for `/donation/*` and `/sandbox/*`, with its database for tests in the same process. */
+/** A Hono app for `/donation/*`, `/sandbox/*` and the error monitor's `/api/*`, with its database for tests in the same process. */
 export type Sandbox = Hono<{ Bindings: HttpBindings }> & {
   db: Database;
   /** The last 500 requests, newest last. */
@@ -39,6 +40,7 @@ export type Sandbox = Hono<{ Bindings: HttpBindings }> & {
 export function createSandbox(options: SandboxOptions): Sandbox {
   const { dataDir, clock = Date.now, origin, apiPrefix = '/api/v1', segment = 'loan' } = options;
   const db = openDatabase(dataDir, clock);
+  const envelopes: Envelope[] = [];
   const hangingRequests = createHangingRequests();
   const originOf = (context: { req: { url: string } }) => origin ?? new URL(context.req.url).origin;
   const lenderApi = createLenderApi(db, allHandlers, { apiPrefix, segment }, hangingRequests, originOf);
@@ -51,6 +53,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       db.run(`insert into settings values ('seeded', '1')`);
     });
     lenderApi.requestLog.length = 0;
+    envelopes.length = 0;
     hangingRequests.releaseAll();
   };
   if (!db.get(`select 1 from settings where name = 'seeded'`)) reset();
@@ -64,10 +67,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   app.route('/donation', lenderApi.routes);
   app.route(
+    '/api',
+    receiveEnvelopes(envelopes, () => db.now()),
+  );
+  app.route(
     '/sandbox',
     dashboard({
       db,
       requestLog: lenderApi.requestLog,
+      envelopes,
       reset,
       originOf,
       endpoints: allHandlers.map(({ endpoint }) => endpoint),

@@ -58,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<StartedServer
     }
   });
   app.all('/donation/*', (context) => sandbox.fetch(context.req.raw, context.env));
+  app.post('/api/:project/envelope/', (context) => sandbox.fetch(context.req.raw, context.env));
   app.all('/sandbox/*', (context) => sandbox.fetch(context.req.raw, context.env));
   app.all('/sandbox', (context) => sandbox.fetch(context.req.raw, context.env));
   if (siteDir !== undefined) app.route('/', serveSite(siteDir, marketPages));

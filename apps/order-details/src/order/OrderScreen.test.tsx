@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
-import { renderRoute } from '@loan/frame/testing';
+import { onReport, renderRoute } from '@loan/frame/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
@@ -367,12 +367,10 @@ test('replaces this page by the lender’s redirect with the common parameters (
 });
 
 test('reports and does not follow a redirect to this page', async () => {
-  const beacons: string[] = [];
-  Object.assign(navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) });
-  await renderOrder(
-    { playeduL: '/order?orderId=A-17' },
-    { marketConfig: { reportEndpoint: 'https://reports.pesopronto.example/events' } },
-  );
-  await waitFor(() => expect(beacons.join()).toContain('"why":"loop"'));
+  const reports: unknown[] = [];
+  const stop = onReport((event) => reports.push(event));
+  await renderOrder({ playeduL: '/order?orderId=A-17' });
+  await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ kind: 'blocked-url', why: 'loop' })));
+  stop();
   expect(api.received(getOrder)).toHaveLength(1);
 });

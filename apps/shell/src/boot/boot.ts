@@ -76,7 +76,7 @@ export function boot(): void {
  * When a start script of the shell fails to load or throws, shows the page's error text and sends a report; else the skeleton
  * would stay.
  */
-function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
+function reportStartFailure({ monitorDsn, market }: MarketConfig): void {
   const onError = ({ target }: Event) => {
     // An error of the window: while it is dispatched, the script that threw is still the current one.
     const script = (target === window ? document.currentScript : target) as HTMLScriptElement | null;
@@ -85,9 +85,13 @@ function reportStartFailure({ reportEndpoint, market }: MarketConfig): void {
     // Without the vendor script, main.js fails as well.
     if (document.documentElement.className === 'no-start') return;
     document.documentElement.className = 'no-start';
-    const version = /\/shell\/([^/]+)/.exec(script.src)?.[1];
-    const event = { kind: 'error', message: 'The start failed.', remote: 'shell', version, market };
-    if (reportEndpoint) navigator.sendBeacon(reportEndpoint, JSON.stringify(event));
+    if (!monitorDsn) return;
+    const release = script.src.replace(/.*\/shell\/([^/]+).*/, 'shell@$1');
+    // An envelope without the monitor's client, which the scripts that failed would have loaded.
+    navigator.sendBeacon(
+      monitorDsn.replace(/(\w+)@(.+)\/(.+)/, '$2/api/$3/envelope/?sentry_key=$1'),
+      `{"event_id":"${crypto.randomUUID()}"}\n{"type":"event"}\n{"message":"The start failed.","release":"${release}","environment":"${market}"}`,
+    );
   };
   window.addEventListener('error', onError, true);
 }

@@ -69,16 +69,17 @@ export function createHost(options: HostOptions): Host {
   };
   const onFailure = (screen: ScreenRoute, error: unknown) => {
     const version = screen.version?.();
+    // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
+    const isOfBuild = !isApiError(error) && !isRemoteError(error);
     report(
       isRemoteError(error)
         ? { kind: 'remote', remote: error.remote, version: error.version, cause: error.reason }
         : { kind: 'error', remote: screen.remote, ...(version && { version }), message: String(error) },
+      isOfBuild ? error : undefined,
     );
     if (isRemoteError(error) && ['not-found', 'damaged-entry'].includes(error.reason))
       void options.updateWatcher?.onAssetsMissing();
-    // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
-    if (isApiError(error) || isRemoteError(error)) return false;
-    return screen.onRenderError?.(error) ?? false;
+    return isOfBuild && (screen.onRenderError?.(error) ?? false);
   };
 
   const prefetchCache = createPrefetchCache();

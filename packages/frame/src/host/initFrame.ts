@@ -1,11 +1,10 @@
-/** Sets up what rendering needs: market, language, launch parameters, toasts, login redirect and error reporting. */
+/** Sets up what rendering needs: market, language, launch parameters, toasts and login redirect. */
 
 import { connectToasts } from '../feedback/toasts.tsx';
 import { setLocale, translate } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
-import { installErrorReporting } from '../telemetry/report.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
 /**
@@ -20,11 +19,7 @@ export function initFrame(
   setMarketConfig(market);
   setLocale(locale);
   setLaunchParams(launch.replaces ?? launch);
-  const stops = [
-    connectToasts(() => translate('frame.failure.rejected')),
-    installLoginRedirect(),
-    installErrorReporting(window),
-  ];
+  const stops = [connectToasts(() => translate('frame.failure.rejected')), installLoginRedirect()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -6,7 +6,8 @@ import { GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { registerBuilds } from '../telemetry/buildAttribution.ts';
+import { startMonitor } from '../telemetry/monitor.ts';
+import { registerBuilds } from '../telemetry/pageBuilds.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
@@ -38,6 +39,7 @@ export function startHost({
   ...options
 }: StartOptions): void {
   initFrame(marketConfig, locale, launch);
+  const loadMonitor = startMonitor(marketConfig);
   setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
   setTransport(
     createHttpTransport({
@@ -65,14 +67,13 @@ export function startHost({
   const element = document.getElementById('root');
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
-  const isMeasured = marketConfig.reportEndpoint !== undefined;
-  const begin = () => mountHost(name, options, element, isMeasured);
+  const begin = () => mountHost(name, options, element, loadMonitor);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(name: string, options: HostOptions, element: HTMLElement | null, isMeasured: boolean): void {
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null, loadMonitor?: () => void): void {
   const { navigator: appNavigator, Root } = createHost(options);
   registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
   if (!element) return;
@@ -82,7 +83,7 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
     isMounted = true;
     whenIdle(preloadKyClient);
     whenIdle(() => void removeServiceWorkers());
-    if (isMeasured) whenIdle(measureWebVitals);
+    if (loadMonitor) whenIdle(loadMonitor);
     createRoot(element).render(<Root />);
   };
   const mountWhenLoaded = () => {
@@ -101,15 +102,6 @@ async function removeServiceWorkers(): Promise<void> {
   } catch {
     // Many webviews have no service workers, and a page whose storage is blocked may not ask for them.
   }
-}
-
-/** Counts what happened before, too. */
-function measureWebVitals(): void {
-  import(/* webpackChunkName: "web-vitals" */ '../telemetry/webVitals.ts').then(
-    ({ observeWebVitals }) => observeWebVitals(),
-    // A page that is not measured works as well.
-    () => undefined,
-  );
 }
 
 function whenIdle(callback: () => void): void {

@@ -9,6 +9,7 @@ import {
   appScheme,
   hexColour,
   httpsUrl,
+  monitorDsn,
   nonEmptyText,
   numberSeparator,
   origin,
@@ -215,8 +216,8 @@ const MarketFile = v.strictObject({
     v.record(v.string(), v.strictObject({ origin: v.optional(origin), apiOrigin: v.optional(origin) })),
     {},
   ),
-  /** URL that error reports are sent to; if absent, none are sent. */
-  reportEndpoint: v.optional(urlOrPath),
+  /** DSN of the Sentry-compatible error monitor; if absent, nothing is sent. */
+  monitorDsn: v.optional(monitorDsn),
 });
 
 export const MarketConfig = v.pipe(

@@ -54,6 +54,14 @@ export const urlOrPath = v.pipe(
     'must be a path of this site (/…), an https URL, or http on localhost',
   ),
 );
+/** Of the form that the boot script can read. */
+export const monitorDsn = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/\w+@[\w.-]+|http:\/\/\w+@(localhost|127\.0\.0\.1))(:\d+)?\/\d+$/,
+    'must be a DSN such as https://key@errors.example/1, or http on localhost',
+  ),
+);
 export const regularExpression = v.pipe(
   nonEmptyText,
   v.check((text) => {

@@ -28,6 +28,7 @@ import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinit
 import { memoryHistory } from './memoryHistory.ts';
 import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
 
+export { onReport } from '../telemetry/report.ts';
 export { setTestMarketConfig } from './testMarketConfig.ts';
 
 export type RenderedRoute = {

@@ -10,7 +10,7 @@ test('puts the external origins of the market into the policy', () => {
     ...marketFields,
     apiOrigin: 'https://api.piso.example',
     policyUrl: 'https://law.example/policy',
-    reportEndpoint: 'https://reports.example/v1',
+    monitorDsn: 'https://key@reports.example/1',
     origins: { document: ['self', 'https://papers.example'], image: ['self', 'https://pictures.example'] },
   });
 

@@ -16,7 +16,7 @@ export function parseSiteConfig(json: unknown): SiteConfig {
     ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),
     origins: {
       scripts: assetOrigins,
-      connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.reportEndpoint)]),
+      connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.monitorDsn)]),
       // The captcha is an image from the lender's origin.
       images: externalOrigins([...origins.image, rest.apiOrigin]),
       // Documents of the page's own origin are framed where the market lists them; our pages refuse every frame anyway.

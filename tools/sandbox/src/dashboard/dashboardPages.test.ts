@@ -31,3 +31,11 @@ test('has a page with navigation for unknown addresses, and a plain 404 for what
   const fetched = await sandbox.request('http://localhost/sandbox/nowhere');
   expect([fetched.status, await fetched.text()]).toEqual([404, expect.not.stringContaining('<')]);
 });
+
+test('receives what a page sends to an error monitor and shows it', async () => {
+  expect(await openPage('/sandbox/monitor')).toContain('No envelope yet.');
+  const body = '{}\n{"type":"event"}\n{"message":"it <broke>"}';
+  const received = await sandbox.request('http://localhost/api/1/envelope/?sentry_key=key', { method: 'POST', body });
+  expect(received.status).toBe(200);
+  expect(await openPage('/sandbox/monitor')).toContain('it &lt;broke&gt;');
+});

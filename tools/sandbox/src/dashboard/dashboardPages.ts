@@ -1,4 +1,4 @@
-/** The dashboard's pages: scenarios, SMS inbox, faults, ledger, complaints, uploads, calls. */
+/** The dashboard's pages: scenarios, SMS inbox, faults, ledger, complaints, uploads, error monitor, calls. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
@@ -9,10 +9,11 @@ import { dataTable, findForm } from '../html/dataTable.ts';
 import { renderDashboardPage } from '../html/renderPage.ts';
 import { selectedMarket } from '../site/serveSite.ts';
 import { ledgerPage } from './ledgerPage.ts';
+import { monitorPage } from './monitorPage.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 import { scenariosPage } from './scenariosPage.ts';
 
-export function dashboardPages({ db, endpoints, markets }: SandboxContext): Hono {
+export function dashboardPages({ db, endpoints, envelopes, markets }: SandboxContext): Hono {
   const routes = new Hono();
   const render = (context: Context, currentPath: string, title: string, body: ReturnType<typeof html>) =>
     renderDashboardPage(context, { currentPath, title, clock: formatDateTime(db.now()), body });
@@ -113,6 +114,7 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
 <div class="pictures">${uploads.map(({ id, borrower, size }) => html`<figure><img src="/sandbox/pictures/upload/${id}" alt="Sent by ${borrower}"><figcaption class="muted">${borrower}, ${Math.ceil(size / 1024)} KB</figcaption></figure>`)}</div>`,
     );
   });
+  routes.get('/monitor', (context) => render(context, 'monitor', 'Error monitor', monitorPage(envelopes)));
   routes.get('/api', (context) =>
     renderDashboardPage(context, {
       currentPath: 'api',

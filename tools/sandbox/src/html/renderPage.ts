@@ -10,6 +10,7 @@ const navItems = [
   ['ledger', 'Ledger'],
   ['complaints', 'Complaints'],
   ['uploads', 'Pictures'],
+  ['monitor', 'Errors'],
   ['device', 'Device'],
   ['api', 'API'],
 ] as const;
