@@ -1,6 +1,6 @@
 /**
- * Error reports name the build and contain nothing of the borrower. They are sent only when the market configures an
- * endpoint. What is measured: `web-vitals.test.ts`.
+ * What the error monitor gets names the build and contains nothing of the borrower. It is sent only when the market names a
+ * monitor. What is measured: `web-vitals.test.ts`.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { exactPath, publishedRemote } from '@loan/e2e/site/publishedRemotes';
-import type { Report } from '@loan/e2e/site/reports';
+import { type Report, readEnvelope } from '@loan/e2e/site/reports';
 import { republishFile, rewriteMarketConfig } from '@loan/e2e/site/republishFile';
 import type { Page } from '@playwright/test';
 
@@ -156,16 +156,47 @@ test('reports: contain no token, telephone number, card number or query string o
   expect(reportText.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
 });
 
-test('reports: send nothing when no endpoint is configured', async ({
+test('reports: the sandbox’s monitor shows an error by its release, with its cause, and nothing of the borrower', async ({
   borrower,
   network,
   page,
   reports,
   pageGuard,
 }) => {
+  // The console shows the unredacted messages, which this test causes.
+  pageGuard.allow(/uncaught:/);
+  reports.enable();
+  const { token, phone } = await borrower.opensScenario('due-rollover');
+  await borrower.seesButton('Rollover Repayment');
+  const release = `order-details@${order.version}`;
+  await test.step('an error with a cause, an object that is no error, and a text are rejected', () =>
+    page.evaluate(
+      ([session, number]) => {
+        const cause = new Error(`the card 4005 5192 0000 0004 of ${number}`);
+        for (const reason of [
+          new TypeError(`it broke for ${session}`, { cause }),
+          { [`of ${number}`]: session, phone: number },
+          `${session} ${number}`,
+        ])
+          setTimeout(() => Promise.reject(reason));
+      },
+      [token, phone] as const,
+    ));
+  await expect.poll(() => reports.received(({ kind }) => kind === 'error')).toHaveLength(3);
+
+  await page.goto('/sandbox/monitor');
+  const envelopes = page.getByRole('row').filter({ hasText: `"release":"${release}"` });
+  await expect(envelopes.filter({ hasText: 'it broke for …' }).filter({ hasText: 'the card … of' })).toHaveCount(1);
+  const shown = (await page.getByRole('main').textContent()) ?? '';
+  expect(shown).not.toContain(token);
+  expect(shown.replaceAll(/[^\w"]/g, '')).not.toMatch(new RegExp(`${phone.replace(/\D/g, '')}|4005519200000004`));
+  expect(shown).not.toMatch(/breadcrumbs|"user"|"request"|"extra"|traceparent|trace_id/);
+  expect(network.requestsTo(/\/envelope\//).every(({ body }) => body.includes('"type":"event"'))).toBe(true);
+});
+
+test('reports: send nothing when no monitor is configured', async ({ borrower, network, page, reports, pageGuard }) => {
   pageGuard.allow(...EXPECTED_VIOLATIONS);
   injectFaultListeners(network);
-  network.respondWith(/^\/reports$/, {});
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await waitForNetworkIdle(page, network);
@@ -188,20 +219,21 @@ test('reports: reach an endpoint of another origin and no other origin', async (
   const received: string[] = [];
   const receiver = createServer((request, response) => {
     request.on('data', (part: Buffer) => received.push(part.toString()));
-    request.on('end', () => response.writeHead(204).end());
+    request.on('end', () => response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end());
   });
   await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
   const origin = `http://localhost:${(receiver.address() as AddressInfo).port}`;
-  pageGuard.allow(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/in`));
-  rewriteMarketConfig(network, (marketConfig) => ({ ...marketConfig, reportEndpoint: `${origin}/in` }));
+  pageGuard.allow(/nobody’s/, new RegExp(`unexpected origin: POST ${origin}/api/2/envelope/`));
+  rewriteMarketConfig(network, (marketConfig) => ({
+    ...marketConfig,
+    monitorDsn: `${origin.replace('//', '//key@')}/2`,
+  }));
   // As `compose` writes it for a market that lists this origin.
   network.rewriteResponse(/^\/order\?/, (text) => text.replace("connect-src 'self'", `connect-src 'self' ${origin}`));
   await borrower.opensScenario('due-rollover');
   await borrower.seesButton('Rollover Repayment');
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody’s'))));
-  await expect
-    .poll(() => received.map((body) => (JSON.parse(body) as Report).message).filter(Boolean))
-    .toEqual(['Error: nobody’s']);
+  await expect.poll(() => received.flatMap(readEnvelope).map(({ message }) => message)).toEqual(['Error: nobody’s']);
   // Closed with its last connection: closing it here would cut measurements that are on their way.
   receiver.unref();
 });

@@ -1,4 +1,4 @@
-/** The market's endpoint for error reports, and the reports that it received. */
+/** The market's error monitor, and what it received. */
 
 import type { NetworkProxy } from '../network/networkProxy.ts';
 import { rewriteMarketConfig } from './republishFile.ts';
@@ -17,7 +17,7 @@ export type Report = {
   value?: number;
 };
 
-const ENDPOINT = /^\/reports$/;
+const ENDPOINT = /^\/api\/1\/envelope\//;
 
 export class Reports {
   private readonly network: NetworkProxy;
@@ -26,13 +26,13 @@ export class Reports {
     this.network = network;
   }
 
-  /** Configures the endpoint for every page that is loaded from now on. Without an endpoint no report is sent. */
+  /** Configures the sandbox as the monitor of every page that is loaded from now on. Without a monitor nothing is sent. */
   enable(): void {
-    rewriteMarketConfig(this.network, (marketConfig) => ({ ...marketConfig, reportEndpoint: '/reports' }));
-    this.network.respondWith(ENDPOINT, {});
+    const monitorDsn = `${this.network.origin.replace('//', '//sandbox@')}/1`;
+    rewriteMarketConfig(this.network, (marketConfig) => ({ ...marketConfig, monitorDsn }));
   }
 
-  /** All received reports, oldest first, as text. */
+  /** All received envelopes, oldest first, as text. */
   get bodies(): string[] {
     return this.network.requestsTo(ENDPOINT).map(({ body }) => body);
   }
@@ -41,7 +41,36 @@ export class Reports {
   received(matches: (one: Report) => boolean = () => true): Report[] {
     return this.bodies
       .filter((body) => body !== '')
-      .map((body) => JSON.parse(body) as Report)
+      .flatMap(readEnvelope)
       .filter(matches);
   }
+}
+
+type Envelope = {
+  release: string;
+  environment: string;
+  message?: string;
+  tags?: { kind: string; remote?: string; page: string };
+  contexts?: { details?: Record<string, unknown> };
+  exception?: { values: { type: string; value: string }[] };
+};
+
+/** An envelope's event; of web vitals one report for each value. */
+export function readEnvelope(text: string): Report[] {
+  const event = JSON.parse(text.split('\n')[2] ?? '') as Envelope;
+  const { release, environment: market, tags, contexts } = event;
+  if (tags?.kind === 'web-vitals') {
+    const screens = Object.entries(contexts?.details ?? {}) as [string, { remote: string; version: string }][];
+    return screens.flatMap(([page, { remote, version, ...values }]) =>
+      Object.entries(values as Record<string, number>).map(([name, value]) => ({
+        ...{ kind: 'web-vital', market, remote, version, page, name, value },
+      })),
+    );
+  }
+  const thrown = event.exception?.values.at(-1);
+  const message = thrown ? `${thrown.type}: ${thrown.value}` : (event.message ?? '');
+  const [remote = '', version = ''] = release.split('@');
+  // The boot script's has neither tags nor a page.
+  const defaults = { kind: 'error', page: '', message, remote, version, market };
+  return [{ ...defaults, ...tags, ...contexts?.details }];
 }
