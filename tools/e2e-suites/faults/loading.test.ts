@@ -3,7 +3,6 @@
 import { BROWSER_LOAD_ERRORS, expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import type { NetworkFault } from '@loan/e2e/network/networkFaults';
-import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { oneIn } from '@loan/e2e/nightlyTests';
 import type { SandboxClient } from '@loan/e2e/sandboxClient';
 import {
@@ -14,7 +13,6 @@ import {
   publishedRemotes,
 } from '@loan/e2e/site/publishedRemotes';
 import { republishFile } from '@loan/e2e/site/republishFile';
-import type { Page } from '@playwright/test';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
 
@@ -81,32 +79,6 @@ for (const [column, remote] of remotes.entries()) {
   );
 
   test(
-    `fault 2: ${name}: shows the error screen when a rendered screen throws, and Try again mounts it again`,
-    oneIn(3, 3, column),
-    async ({ borrower, sandbox, network, page, reports, pageGuard }) => {
-      pageGuard.allow(/broken on purpose/);
-      reports.enable();
-      const screen = Object.values(build.screens)[0]?.files.at(-1) ?? '';
-      republishFile(network, build, screen, makeThrowable);
-      const url = await seedScenarioUrl(sandbox, remote);
-      await borrower.opensUrl(url);
-      await expectScreen(page);
-
-      await test.step('the next render throws', () => forceRerender(page, true));
-      await expectErrorScreen(page);
-      await test.step('reports with remote and version', async () => {
-        const reportedFaults = () => reports.received(({ message }) => message?.includes('broken on purpose') ?? false);
-        await expect.poll(reportedFaults).toMatchObject([{ kind: 'error', remote: name, version: build.version }]);
-      });
-      // The responses for the changed URL render the screen, which throws, once more.
-      await waitForNetworkIdle(page, network);
-      await page.evaluate(() => Object.assign(globalThis, { throwsNow: false }));
-      await borrower.taps('Try again');
-      await expectScreen(page);
-    },
-  );
-
-  test(
     `fault 3: ${name}: its entry never responds: shows the skeleton, Back works, the error screen after ten seconds`,
     oneIn(3, 4, column),
     async ({ borrower, sandbox, network, page }) => {
@@ -163,21 +135,4 @@ for (const [column, remote] of remotes.entries()) {
       },
     );
   }
-}
-
-/** Renders the real screen until `throwsNow` is true. */
-function makeThrowable(text: string): string {
-  return text.replace(
-    /Component:\(\)=>([\w$]+)/,
-    'Component:()=>globalThis.throwingScreen??=function(){if(globalThis.throwsNow)throw new Error("broken on purpose");return $1()}',
-  );
-}
-
-/** Changes the query string, which renders the current screen again. */
-async function forceRerender(page: Page, throwsNow: boolean): Promise<void> {
-  await page.evaluate((shouldThrow) => {
-    Object.assign(globalThis, { throwsNow: shouldThrow });
-    history.pushState(null, '', `${location.pathname}${location.search ? `${location.search}&` : '?'}again=1`);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, throwsNow);
 }
