@@ -37,14 +37,11 @@ export function traceBrowserWrites(): void {
   traceSetter(Document.prototype, 'cookie', 'cookie');
   traceSetter(window, 'name', 'window name');
 
-  for (const method of ['pushState', 'replaceState'] as const) {
-    const original = history[method];
-    history[method] = function (this: History, state: unknown, unused: string, url?: string | URL | null) {
-      trace('history state', state);
-      original.call(this, state, unused, url);
-      trace('page URL in history', location.href);
-    };
-  }
+  // Dispatched for every entry that is added, replaced or returned to, before the page goes on.
+  (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('currententrychange', () => {
+    trace('history state', history.state);
+    trace('page URL in history', location.href);
+  });
   const openDatabase = indexedDB.open;
   indexedDB.open = function (this: IDBFactory, name: string, version?: number) {
     trace('database', name);
