@@ -1,7 +1,7 @@
 /** Data that few lenders send, and refusals of a rollover: each response is opened in the page that shows it. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement } from '@loan/api/loan-confirm';
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { type Borrower, clearSession } from '@loan/e2e/borrower';
+import { type Borrower, clearSession, entersUrl } from '@loan/e2e/borrower';
 import { BROWSER_LOAD_ERRORS, expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { EMPTY_PAGE, type NetworkProxy } from '@loan/e2e/network/networkProxy';
@@ -127,7 +127,7 @@ const rolloverRefusals: readonly [body: string, shown: string | RegExp][] = [
 test('shows each refusal of a rollover, and sends it once (R015, R016)', async ({ borrower, network, page }) => {
   for (const [body, shown] of everySecond(rolloverRefusals)) {
     await test.step(body, async () => {
-      await page.goto(EMPTY_PAGE);
+      await entersUrl(page, EMPTY_PAGE);
       network.reset();
       network.rewriteResponse(endpointPattern(startRollover), () => body);
       await borrower.opensScenario('rollover-one');

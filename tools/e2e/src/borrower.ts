@@ -41,6 +41,18 @@ async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): P
 
 let clearCount = 0;
 
+/**
+ * Enters a URL, once more when the page ended the first load: after a dialog closes, the page goes back from the entry that
+ * guarded it, and Chromium ends what it was loading meanwhile.
+ */
+export async function entersUrl(page: Page, url: string): Promise<void> {
+  const enter = () => page.goto(url, { waitUntil: 'commit' });
+  await enter().catch((error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
+    return enter();
+  });
+}
+
 export class Borrower {
   readonly page: Page;
   private readonly sandbox: SandboxClient;
@@ -55,13 +67,13 @@ export class Borrower {
     return test.step(`the borrower of “${scenario}” opens the page`, async () => {
       const seeded = await this.sandbox.seed(scenario);
       await clearSession(this.page);
-      await this.page.goto(seeded.url, { waitUntil: 'commit' });
+      await entersUrl(this.page, seeded.url);
       return seeded;
     });
   }
 
   async opensUrl(url: string): Promise<void> {
-    await test.step(`the borrower opens ${url}`, () => this.page.goto(url, { waitUntil: 'commit' }));
+    await test.step(`the borrower opens ${url}`, () => entersUrl(this.page, url));
   }
 
   /** Taps a button or a link. */

@@ -6,7 +6,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';
 import { PageGuard } from './guard/pageGuard.ts';
-import { endHistoryStepsFirst } from './historySteps.ts';
 import { Keyboard } from './keyboard.ts';
 import { NetworkProxy, withNetworkProxy } from './network/networkProxy.ts';
 import { OPENED_REMOTES } from './openedRemotesReporter.ts';
@@ -52,10 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   workerNetwork: [({ server }, use) => withNetworkProxy(server, use), { scope: 'worker' }],
   baseURL: async ({ workerNetwork }, use) => {
     await use(workerNetwork.origin);
-  },
-  context: async ({ context }, use) => {
-    await endHistoryStepsFirst(context);
-    await use(context);
   },
   openedRemotes: [
     async ({ context, site }, use, testInfo) => {

@@ -41,7 +41,7 @@ test('opens a URL although the page goes back by itself shortly before or after'
       else setTimeout(() => history.back(), ms);
     }, lateMs);
     network.breakRequests(/^\/About/, 'held', 1);
-    const opened = page.goto('/About', { waitUntil: 'commit' });
+    const opened = borrower.opensUrl('/About');
     await expect.poll(() => network.requestsTo(/^\/About/).length).toBeGreaterThan(0);
     await page.waitForTimeout(2 * lateMs);
     network.restore();

@@ -1,7 +1,7 @@
 /** The type of a screen state, and the steps, faults and locators that the states share. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { Locator, Page } from '@playwright/test';
-import { type Borrower, clearAllStorage } from '../borrower.ts';
+import { type Borrower, clearAllStorage, entersUrl } from '../borrower.ts';
 import { EMPTY_PAGE, type NetworkProxy } from '../network/networkProxy.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../sandboxClient.ts';
 import { filesOfScreen, publishedRemote } from '../site/publishedRemotes.ts';
@@ -168,7 +168,7 @@ export async function openState(
   if (page.url().startsWith('http')) {
     // The old page is left before held responses are released, so that it does not act on them, and before the storage is
     // cleared: it stores its payments once more when it is left, which may come after the next document began.
-    await page.goto(EMPTY_PAGE);
+    await entersUrl(page, EMPTY_PAGE);
     await clearAllStorage(page);
   }
   fixtures.network.reset();
