@@ -81,6 +81,7 @@ export const states: readonly State[] = [
     title: 'bank picker fails to load',
     scenario: 'bank-form',
     arrange: blockLazyFiles('bank-binding', '/bindBank'),
+    isBrief: true,
     act: taps(/^Bank Please/),
     locator: byText('The choices could not be loaded. Check your network and tap again.'),
   },

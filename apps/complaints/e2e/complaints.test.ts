@@ -6,8 +6,8 @@ import {
   uploadEvidence,
 } from '@loan/api/complaints';
 import { expect, test } from '@loan/e2e/fixtures';
-import { pauseClock } from '@loan/e2e/pageClock';
-import { keepToasts, waitForRest } from '@loan/e2e/states/reachState';
+import { pauseClock, slowDown } from '@loan/e2e/pageClock';
+import { waitForRest } from '@loan/e2e/states/reachState';
 import { photograph } from '@loan/e2e/test-images/photograph';
 
 const COMPLAINT_TEXT = 'They call my mother every night at eleven.';
@@ -172,9 +172,10 @@ test('changes the tab at once with a thousand complaints, and renders more of th
 });
 
 test('shows a toast above a dialog without covering its text', async ({ borrower, page }) => {
-  await keepToasts(page);
+  await page.clock.install();
   await borrower.opensScenario('complaint-rate');
   await borrower.seesHeading('Please rate this service');
+  await slowDown(page);
   await borrower.taps('Send');
   const message = page.getByText('Silakan pilih');
   await expect(message).toBeVisible();
@@ -191,8 +192,10 @@ test('gives toasts enough contrast to the page in dark mode', async ({ borrower,
   // The toast says that the picker's code could not be loaded.
   network.breakRequests(/\/remotes\/bank-binding\/[^/]+\/\d+\.[^/]*js$/, 'reset-before-headers');
   pageGuard.allow(/Failed to load resource/);
-  await keepToasts(page);
+  await page.clock.install();
   await borrower.opensScenario('bank-form');
+  await borrower.seesButton(/^Bank Please/);
+  await slowDown(page);
   await borrower.taps(/^Bank Please/);
   const message = page.locator('[aria-live="assertive"]').getByText('The choices could not be loaded');
   await expect(message).toBeVisible();

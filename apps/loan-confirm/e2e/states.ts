@@ -21,6 +21,7 @@ export const states: readonly State[] = [
     title: 'promotion without a target',
     continuesPrevious: true,
     arrange: failWithServerError(getProductTarget),
+    isBrief: true,
     act: taps('Show me'),
     locator: byText('The page could not be opened. Please try again.'),
   },

@@ -37,6 +37,7 @@ export const states: readonly State[] = [
     path: '/order',
     title: 'rating without a star',
     continuesPrevious: true,
+    isBrief: true,
     act: taps('Submit'),
     locator: byText('Silakan pilih'),
   },
@@ -45,6 +46,7 @@ export const states: readonly State[] = [
     title: 'rating rejected by the API',
     continuesPrevious: true,
     arrange: rejectRequest(rateApp, 'Not today.'),
+    isBrief: true,
     act: async ({ page, borrower }) => {
       await page.getByLabel('2 of 5').check({ force: true });
       await borrower.taps('Submit');
@@ -56,6 +58,7 @@ export const states: readonly State[] = [
     title: 'rating unconfirmed because the request was lost',
     continuesPrevious: true,
     arrange: loseOnce(rateApp, 'lost-request'),
+    isBrief: true,
     act: taps('Submit'),
     locator: byText('The rating could not be sent. Please try again.'),
   },
@@ -80,6 +83,7 @@ export const states: readonly State[] = [
     path: '/order',
     title: 'stale order after a failed refetch',
     scenario: 'due',
+    isBrief: true,
     act: async ({ borrower, sandbox, token }) => {
       await borrower.seesButton('Repayment');
       await sandbox.injectFault(getOrder, 'status', { status: 500, token });
@@ -94,6 +98,7 @@ export const states: readonly State[] = [
     arrange: changeResponseData(getOrder, (data) => {
       data['h5Url'] = 'https://elsewhere.example/pay';
     }),
+    isBrief: true,
     act: taps('Repayment'),
     locator: byText('This link could not be opened because it does not lead to a known place.'),
   },

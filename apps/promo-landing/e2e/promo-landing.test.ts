@@ -1,6 +1,6 @@
 import { captchaPicture, register, sendRegistrationCode } from '@loan/api/promo-landing';
 import { expect, test } from '@loan/e2e/fixtures';
-import { waitForOptionalQueries } from '@loan/e2e/pageClock';
+import { slowDown } from '@loan/e2e/pageClock';
 import { readCaptcha } from '@loan/e2e/readCaptcha';
 
 /** A phone number that is valid by the specified rule and belongs to no seeded borrower. */
@@ -48,9 +48,11 @@ test('links to the app and sends no message when the number is already registere
   page,
   server,
 }) => {
-  await waitForOptionalQueries(page);
+  await page.clock.install();
+  const speedUp = await slowDown(page);
   await borrower.opensScenario('registered-already');
   await borrower.seesHeading('Spring is expensive. Money need not be.');
+  await speedUp();
   const before = (await sandbox.smsTo('13800138000')).length;
   const letters = await readCaptcha(page, server.origin);
   await borrower.types('13800138000', 'Phone number');

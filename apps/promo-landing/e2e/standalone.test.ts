@@ -4,7 +4,7 @@ import { getTemplate, register, sendRegistrationCode } from '@loan/api/promo-lan
 import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
-import { waitForOptionalQueries } from '@loan/e2e/pageClock';
+import { slowDown } from '@loan/e2e/pageClock';
 import { readCaptcha } from '@loan/e2e/readCaptcha';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/slowNotice';
@@ -157,15 +157,17 @@ test.describe('when the lender fails', () => {
       ['{"code":0,"data":{"title":"Same","textColor":"#fff","backgroundColor":"#fff","buttonColor":"#fff"}}', 'Same'],
       ['{"code":0,"data":{"title":"Elsewhere","downloadUrl":"javascript:alert(1)"}}', 'Elsewhere'],
     ];
-    await waitForOptionalQueries(page);
+    await page.clock.install();
     for (const [body, shown] of templates) {
       await test.step(body.slice(0, 80), async () => {
         network.reset();
         network.rewriteResponse(endpointPattern(getTemplate), () => body);
         await page.goto('about:blank');
+        const speedUp = await slowDown(page);
         await borrower.opensUrl('/?templateId=spring');
         await expect(page.getByLabel('Phone number')).toBeVisible();
         await borrower.sees(shown);
+        await speedUp();
         await expect(page.getByText('Unknown template')).toHaveCount(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       });

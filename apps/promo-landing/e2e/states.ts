@@ -1,5 +1,4 @@
 import { getCaptchaSession, getTemplate, register, sendRegistrationCode } from '@loan/api/promo-landing';
-import { waitForOptionalQueries } from '@loan/e2e/pageClock';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
 import { rewriteMarketConfig } from '@loan/e2e/site/republishFile';
 import {
@@ -17,7 +16,7 @@ export const states: readonly State[] = [
     path: '/promo',
     title: 'campaign page',
     scenario: 'join',
-    arrange: ({ page }) => waitForOptionalQueries(page),
+    isBrief: true,
     locator: byHeading('Spring is expensive. Money need not be.'),
   },
   {
@@ -61,6 +60,7 @@ export const states: readonly State[] = [
     path: '/promo',
     title: 'second code requested within the cooldown',
     continuesPrevious: true,
+    isBrief: true,
     act: ({ page }) => page.getByRole('button', { name: /^\d+\ss$/ }).tap({ force: true }),
     locator: byText(/Please do not resend/),
   },
@@ -81,8 +81,11 @@ export const states: readonly State[] = [
     title: 'phone number already registered',
     continuesPrevious: true,
     arrange: ({ network }) => network.respondWith(endpointPattern(register), { code: '11' }),
-    act: taps('Register and get the app'),
-    locator: byText('You are registered already. Get the app and log in.'),
+    act: async ({ borrower }) => {
+      await borrower.taps('Register and get the app');
+      await borrower.seesBriefly('You are registered already. Get the app and log in.');
+    },
+    locator: byHeading(/^Get the/),
   },
   {
     path: '/promo/downloadTemplate',

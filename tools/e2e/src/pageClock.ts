@@ -1,25 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Further ahead than a busy machine takes to pause: Playwright refuses a moment that the page's clock has passed. */
-const LEAD_MS = 30_000;
-
-/**
- * Stops the page's clock, which `page.clock.install()` has replaced, half a minute from now: no timer ends before
- * `runFor`, `fastForward` or `resume`, however long the machine takes for the next steps.
- */
+/** Stops the page's clock at its present time: no timer ends before `runFor`, `fastForward` or `resume`. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + LEAD_MS);
+  // Playwright refuses to pause at a moment that has passed, and a fixed time does not pass.
+  await page.clock.setFixedTime(now);
+  await page.clock.pauseAt(now);
+  await page.clock.setSystemTime(now);
 }
 
+/** The page's time passes twenty times slower than the machine's. */
+const STEP_MS = 5;
+const STEP_INTERVAL_MS = 100;
+
 /**
- * Lets the page wait a minute for its optional queries, from its next load on. It waits one second, and what it draws
- * without them, such as the heading of a campaign, stays: on a busy machine a response takes longer.
+ * Lets the page's time pass slowly, in its next documents too: a toast that is shown for two seconds stays for forty, and a
+ * response may take twenty times longer than the page waits for it.
+ * @returns lets the time pass as before
  */
-export async function waitForOptionalQueries(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    window.setTimeout = ((callback: TimerHandler, ms = 0, ...callbackArgs: unknown[]) =>
-      start(callback, ms === 1_000 ? 60_000 : ms, ...callbackArgs)) as typeof window.setTimeout;
+export async function slowDown(page: Page): Promise<() => Promise<void>> {
+  await pauseClock(page);
+  let isSlow = true;
+  const passSlowly = async () => {
+    while (isSlow && !page.isClosed()) {
+      await page.clock.runFor(STEP_MS);
+      await pause(STEP_INTERVAL_MS);
+    }
+  };
+  // A test may end in the middle of a step; any other error fails it.
+  const slowTime = passSlowly().catch((error: Error) => {
+    if (!/has been closed|Test ended/.test(error.message)) throw error;
   });
+  return async () => {
+    isSlow = false;
+    await slowTime;
+    await page.clock.resume();
+  };
 }

@@ -1,24 +1,21 @@
 /** Brings pages into the states of the screens. */
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
+import { slowDown } from '../pageClock.ts';
+import { PICTURE_TIME } from '../pictures/comparePicture.ts';
 import { openState, type State, type StepFixtures } from './screenState.ts';
-
-/** Timers of this length, which hide toasts, last a minute, so that a toast is still visible when it is checked. */
-const SHORT_TIMER_MS = { from: 1_400, to: 2_100 };
 
 /** Keeps tests short while few pages are opened. */
 const MAX_STATES_PER_PAGE = 8;
 
-/** Keeps every toast on the page, from its next document on. */
-export function keepToasts(page: Page): Promise<unknown> {
-  return page.addInitScript(prolongShortTimers, SHORT_TIMER_MS);
-}
-
-/** Runs in the page. */
-function prolongShortTimers({ from, to }: typeof SHORT_TIMER_MS): void {
-  const start = window.setTimeout.bind(window);
-  window.setTimeout = ((callback: TimerHandler, ms = 0, ...callbackArgs: unknown[]) =>
-    start(callback, ms >= from && ms <= to ? 60_000 : ms, ...callbackArgs)) as typeof window.setTimeout;
+/** Lets the time of a page pass slowly for a brief state. @returns call it when the state is checked */
+export async function slowDownIfBrief({ isBrief, usesFakeClock }: State, page: Page): Promise<() => Promise<void>> {
+  if (!isBrief) return async () => undefined;
+  const speedUp = await slowDown(page);
+  return async () => {
+    await speedUp();
+    if (!usesFakeClock) await page.clock.setFixedTime(PICTURE_TIME);
+  };
 }
 
 /** States of one path share pages; states that need a fake clock get pages of their own. */

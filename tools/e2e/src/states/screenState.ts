@@ -39,6 +39,11 @@ export type State = {
   locator(page: Page): Locator;
   /** The page's clock can be moved: `page.clock.fastForward`. */
   usesFakeClock?: true;
+  /**
+   * Lasts seconds, or is drawn only for a response that arrives within one: the page's time passes slowly until the state
+   * is checked.
+   */
+  isBrief?: true;
 };
 
 /** The first element with this text. */

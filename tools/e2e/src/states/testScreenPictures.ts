@@ -10,7 +10,7 @@ import { isWholeSet } from '../nightlyTests.ts';
 import { expectPicture, PICTURE_TIME, preparePictures } from '../pictures/comparePicture.ts';
 import { APPEARANCES, isMainState, LANGUAGES, mainStates, pictureName } from '../pictures/pictureName.ts';
 import type { SandboxClient } from '../sandboxClient.ts';
-import { groupIntoPages, keepToasts, reachState, waitForRest } from './reachState.ts';
+import { groupIntoPages, reachState, slowDownIfBrief, waitForRest } from './reachState.ts';
 import { openState, type State, type StepFixtures } from './screenState.ts';
 
 /** @param feature the remote, or `frame` for states without one */
@@ -26,27 +26,28 @@ export function testScreenPictures(feature: string, states: readonly State[]): v
       sandbox,
     }) => {
       await preparePage(page, pageGuard, sandbox);
-      await keepToasts(page);
       if (first?.usesFakeClock) await page.clock.install({ time: PICTURE_TIME });
       else await page.clock.setFixedTime(PICTURE_TIME);
       let fixtures: StepFixtures = { page, borrower, sandbox, network, token: '', phone: '' };
       for (const state of batch) {
         await test.step(state.title, async () => {
           if (!state.continuesPrevious) await sandbox.startAnew(PICTURE_TIME);
+          const speedUp = await slowDownIfBrief(state, page);
           fixtures = await reachState(state, fixtures);
           for (const appearance of isMainState(state, states) ? APPEARANCES : (['light'] as const)) {
             await page.emulateMedia({ colorScheme: appearance });
             await expectPicture(page, pictureName(state, 'en', appearance));
           }
           await page.emulateMedia({ colorScheme: 'light' });
+          await speedUp();
           await sandbox.clearFaults();
         });
       }
     });
   }
 
-  // States with a broken network stay English: they never come to rest.
-  for (const state of mainStates(states).filter(({ arrange }) => !arrange))
+  // States with a broken network stay English: they never come to rest. So does what is drawn for a quick response alone.
+  for (const state of mainStates(states).filter(({ arrange, isBrief }) => !arrange && !isBrief))
     for (const language of LANGUAGES.slice(1))
       test(`${feature} ${titleOf(state)} looks as in the kept picture in ${language}`, async ({
         borrower,

@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures.ts';
 import { isWholeSet } from '../nightlyTests.ts';
 import { expectPicture, PICTURE_TIME, preparePictures, setPictureFont } from '../pictures/comparePicture.ts';
 import { mainStates, pictureName } from '../pictures/pictureName.ts';
-import { groupIntoPages, keepToasts, reachState } from './reachState.ts';
+import { groupIntoPages, reachState, slowDownIfBrief } from './reachState.ts';
 import type { State, StepFixtures } from './screenState.ts';
 
 /**
@@ -32,7 +32,6 @@ export function testScreenStates(feature: string, all: readonly State[]): void {
     }) => {
       pageGuard.allow(/Failed to load resource|net::ERR|Blocked script execution/);
       await preparePictures(page);
-      await keepToasts(page);
       if (batch[0]?.usesFakeClock) await page.clock.install({ time: PICTURE_TIME });
       else await page.clock.setFixedTime(PICTURE_TIME);
       const lenderTexts = new LenderTexts(page);
@@ -40,6 +39,7 @@ export function testScreenStates(feature: string, all: readonly State[]): void {
       for (const state of batch) {
         await test.step(state.title, async () => {
           if (!state.continuesPrevious) await sandbox.startAnew(PICTURE_TIME);
+          const speedUp = await slowDownIfBrief(state, page);
           fixtures = await reachState(state, fixtures);
           if (!isWholeSet) await expectPicture(page, pictureName(state, 'en', 'light'));
           await setPictureFont(page, false);
@@ -50,6 +50,7 @@ export function testScreenStates(feature: string, all: readonly State[]): void {
             .poll(() => untranslatableTexts(page, lenderTexts), `${state.path}, ${state.title}: no translation`)
             .toEqual([]);
           await checkSmallViewport(page, state);
+          await speedUp();
           await sandbox.clearFaults();
         });
       }
