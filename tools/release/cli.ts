@@ -12,6 +12,7 @@ import {
   localSite,
   readMarketFile,
 } from './src/commands/composeLocalSite.ts';
+import { appsWithStandalone, composeStandalone } from './src/commands/composeStandalone.ts';
 import { createRemote } from './src/commands/createRemote.ts';
 import { disable, enable } from './src/commands/disable.ts';
 import { history } from './src/commands/history.ts';
@@ -23,7 +24,6 @@ import { status, statusText } from './src/commands/status.ts';
 import { isReleaseError, type Problem, ReleaseError, rejection } from './src/releaseError.ts';
 import type { ChangeResult } from './src/site/changeSite.ts';
 import type { Site } from './src/site/site.ts';
-import { appsWithStandalone, composeStandalone } from './src/standalone/composeStandalone.ts';
 import { openStore } from './src/store/openStore.ts';
 import { chromiumSmokeTest } from './src/validation/chromiumSmokeTest.ts';
 

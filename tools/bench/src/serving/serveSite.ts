@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
-import { earlyHints } from '@loan/release';
 import { contentTypeOf } from '@loan/release/http-headers';
 import type { Certificate } from '@loan/release/self-signed-certificate';
 import type { Sandbox } from '@loan/sandbox';
+import { earlyHints } from './earlyHints.ts';
 
 /** Time of an API response, in milliseconds. */
 const API_LATENCY_MS = 100;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandCss, escapeAttribute, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
-import { parseSiteConfig } from '../../../release/src/site/siteConfig.ts';
+import { parseSiteConfig } from '../../../release/src/page/siteConfig.ts';
 import { SHELL } from './sources.ts';
 
 /** The inline boot script with the JSON it reads, and the skeleton shown until React mounts. */

@@ -3,9 +3,8 @@ import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
 import { type AppState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
-import { createSmokeTest } from '../validation/createSmokeTest.ts';
 import { validateRemote } from '../validation/validateBuild.ts';
-import { knownBuild, withLive } from './promote.ts';
+import { createSmokeTest, knownBuild, withLive } from './promote.ts';
 
 /**
  * Starts, widens or ends a canary: a percentage of the browsers gets this build of a remote, all others the live one. The

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, RemoteEntry } from '@loan/frame/registry';
 import { type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
-import { assertNoProblems, isReleaseError, rejection } from '../releaseError.ts';
+import { assertNoProblems, rejection, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite, createSite, readServed } from '../site/changeSite.ts';
 import { composeSitePage } from '../site/composeSitePage.ts';
+import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
 import { type AppState, FORMAT, type SiteState, STATE } from '../site/siteState.ts';
 import { validateRemote } from '../validation/validateBuild.ts';
-import { knownBuild, withLive } from './promote.ts';
-import { type Build, publishFirst } from './publish.ts';
+import { type Build, uploadBuild } from './publish.ts';
 
 /** Settings of a site that belong to no build. */
 export type SiteSettings = {
@@ -41,50 +41,27 @@ export async function composeNew(site: Site, shell: Build, settings: SiteSetting
   }
   const summary = 'begin the site';
   if (site.isDryRun) return { outcome: 'dry-run', site: address, summary, revision: 1 };
-  const { version } = await publishFirst(site, shell);
+  const { version } = await uploadBuild(site, shell);
   return createSite(site, await firstState(site, version, settings), summary);
 }
 
-/** Serves exactly these versions, in one revision, and begins the site where there is none: for a local site. */
+/** A local site: serves exactly these versions, with nothing to fall back to. Its history begins anew with each change. */
 export async function composeVersions(
   site: Site,
-  versions: Readonly<Record<string, string>>,
+  { shell = '', ...remoteVersions }: Readonly<Record<string, string>>,
   settings: SiteSettings,
 ): Promise<ChangeResult> {
-  const { shell = '', ...remoteVersions } = versions;
-  const update = async (state: SiteState) => {
-    const { build } = await readShell(site.store, shell, knownBuild(state.shell, shell));
-    const remotes: Record<string, AppState> = {};
-    for (const [name, version] of Object.entries(remoteVersions)) {
-      const before = state.remotes[name];
-      const live = await readRemote(site.store, name, version, knownBuild(before, version));
-      const { previous: _previous, ...remote } = withLive(before, live);
-      remotes[name] =
-        before?.live?.version === version ? { ...remote, ...(before.since && { since: before.since }) } : remote;
-    }
-    const { former } = withLive(state.shell, build);
-    const { since } = state.shell;
-    const next = await withSettings(
-      site,
-      { ...state, shell: { ...(since && { since }), live: build, former }, remotes },
-      settings,
-    );
-    assertNoProblems(Object.values(remotes).flatMap(({ live }) => (live ? validateRemote(live, next) : [])));
-    return next;
-  };
-  const summary = 'compose the local builds';
-  if (!(await site.store.read(STATE))) {
-    const { site: id = randomUUID(), revision } = await readServed(site);
-    return createSite(site, await update({ ...(await firstState(site, shell, settings)), id, revision }), summary);
+  const served = await readServed(site);
+  const remotes: Record<string, AppState> = {};
+  for (const [name, version] of Object.entries(remoteVersions)) {
+    remotes[name] = { live: await readRemote(site.store, name, version), former: [] };
   }
-  return changeSite(site, {
-    command: `compose ${Object.entries(versions).flat().join(' ')}`,
-    apps: Object.keys(versions),
-    async update(state) {
-      const next = await update(state);
-      return isDeepStrictEqual(state, next) ? undefined : { state: next, summary };
-    },
-  });
+  const { revision } = served;
+  const state = { ...(await firstState(site, shell, settings)), id: 'local', revision, remotes };
+  assertNoProblems(Object.values(remotes).flatMap(({ live }) => (live ? validateRemote(live, state) : [])));
+  const summary = 'compose the local builds';
+  if (served.text !== renderPage(state) || !(await site.store.read(STATE))) return createSite(site, state, summary);
+  return { outcome: 'unchanged', site: site.store.address, summary, revision };
 }
 
 /**
@@ -92,15 +69,14 @@ export async function composeVersions(
  * history is lost.
  */
 export async function composeFromPage(site: Site, settings: SiteSettings): Promise<ChangeResult> {
-  const { text, site: id, revision } = await readServed(site);
+  const { text, registry, revision } = await readServed(site);
   const [, shell] = /\/shell\/([^/"]+)\//.exec(text) ?? [];
-  if (id === undefined || shell === undefined) {
+  if (!registry || shell === undefined) {
     throw rejection(
       `There is no page at ${site.store.address} to rebuild the site from.`,
       'Restore site.json from a backup.',
     );
   }
-  const registry = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as Registry;
   const remotes: Record<string, AppState> = {};
   for (const [name, entry] of Object.entries(registry.remotes)) {
     const remote = await remoteFromPage(site, name, entry);
@@ -112,7 +88,7 @@ export async function composeFromPage(site: Site, settings: SiteSettings): Promi
     ...(hasTestDevices && { hasTestDevices }),
     ...settings,
   });
-  return createSite(site, { ...first, id, revision, remotes }, 'rebuild site.json from the page');
+  return createSite(site, { ...first, id: registry.site, revision, remotes }, 'rebuild site.json from the page');
 }
 
 async function remoteFromPage(site: Site, name: string, entry: RemoteEntry): Promise<AppState | undefined> {
@@ -134,14 +110,9 @@ async function remoteFromPage(site: Site, name: string, entry: RemoteEntry): Pro
 
 /** From its `release.json`, which must have the entry that the page names. One that cannot be read leaves the page. */
 async function buildFromPage(site: Site, name: string, entry: BuildEntry): Promise<RemoteBuild | undefined> {
-  try {
-    const build = await readRemote(site.store, name, entry.version);
-    if (entry.integrity === undefined || entry.integrity === build.integrity) return build;
-    site.onProgress(`${name} ${entry.version} is left out: its entry is another one than the page names`);
-  } catch (error) {
-    if (!isReleaseError(error) || error.kind === 'conflict') throw error;
-    site.onProgress(`${name} ${entry.version} is left out: ${error.message}`);
-  }
+  const build = await unlessDamaged(readRemote(site.store, name, entry.version));
+  if (build && (entry.integrity === undefined || entry.integrity === build.integrity)) return build;
+  site.onProgress(`${name} ${entry.version} is left out: its files are missing, or not those that the page names`);
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { readPageIdentity } from '../page/composePage.ts';
+import { readRegistry } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
 import { composeLocalPage, composeLocalSite, marketNames } from './composeLocalSite.ts';
@@ -53,7 +53,7 @@ test('replaces the former build in the page when a build changed', async () => {
   await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).not.toContain(previousBuild.release.version);
-  expect(readPageIdentity(await readPage())?.revision).toBe(2);
+  expect(readRegistry(await readPage())?.revision).toBe(2);
 });
 
 test('composes the page of another market from the same builds, and leaves the site as it is', async () => {
@@ -88,7 +88,7 @@ test('continues the revisions of the page when site.json was deleted', async () 
   await composeLocalSite(root, ['shell', 'repayment']);
 
   expect(await readPage()).toContain('/remotes/repayment/');
-  expect(readPageIdentity(await readPage())?.revision).toBe(2);
+  expect(readRegistry(await readPage())?.revision).toBe(2);
 });
 
 test('throws an error that names an app that is not built', async () => {

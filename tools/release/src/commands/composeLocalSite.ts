@@ -8,55 +8,38 @@ import type { ChangeResult } from '../site/changeSite.ts';
 import { composeSitePage } from '../site/composeSitePage.ts';
 import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
-import { parseSiteConfig } from '../site/siteConfig.ts';
-import { readState, STATE } from '../site/siteState.ts';
+import { readState } from '../site/siteState.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { composeVersions } from './compose.ts';
-import { type Build, publish, publishFirst } from './publish.ts';
+import { type Build, uploadBuild } from './publish.ts';
 
 /** The market of the local site unless another one is named. */
 const DEFAULT_MARKET = 'peso';
-
-export type LocalSiteOptions = {
-  /** The folder that holds the site; default: `dist`, which is served from `dist/site`. */
-  folder?: string;
-  /** Name of a file in `apps/shell/markets`, without its ending. */
-  market?: string;
-  overrideOrigins?: readonly string[];
-  onProgress?: (line: string) => void;
-};
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and
  * `start` do on a developer's machine.
  * @param root the repository
  * @param apps `shell` and the remotes
+ * @param folder holds the site, whose page is in its folder `site`
  */
 export async function composeLocalSite(
   root: string,
   apps: readonly string[],
-  { folder = path.join(root, 'dist'), market = DEFAULT_MARKET, overrideOrigins, onProgress }: LocalSiteOptions = {},
+  { folder = path.join(root, 'dist'), ...changes }: { folder?: string; onProgress?: Site['onProgress'] } = {},
 ): Promise<ChangeResult> {
-  const site = localSite(folder, onProgress && { onProgress });
+  const site = localSite(folder, changes);
   const cache = compressionCache(root);
-  const isNew = (await site.store.read(STATE)) === undefined;
   // Waits for every publish before it throws, so that nothing is written after the caller got the error.
-  const results = await Promise.allSettled(
-    apps.map((app) => {
-      const build = localBuild(root, app);
-      return isNew ? publishFirst(site, build, cache) : publish(site, build, false, cache);
-    }),
-  );
-  const published = results.map((result) => {
+  const results = await Promise.allSettled(apps.map((app) => uploadBuild(site, localBuild(root, app), false, cache)));
+  const versions: Record<string, string> = {};
+  for (const result of results) {
     if (result.status === 'rejected') throw result.reason;
-    return result.value;
-  });
-  for (const { outcome, app, version } of published) {
+    const { outcome, app, version } = result.value;
     if (outcome === 'published') site.onProgress(`published ${app} ${version}`);
+    versions[app] = version;
   }
-  const versions = Object.fromEntries(published.map(({ app, version }) => [app, version]));
-  const marketConfig = await readMarketFile(root, market);
-  return composeVersions(site, versions, { marketConfig, ...(overrideOrigins && { overrideOrigins }) });
+  return composeVersions(site, versions, { marketConfig: await readMarketFile(root, DEFAULT_MARKET) });
 }
 
 /**
@@ -75,7 +58,6 @@ export async function composeLocalPage(root: string, market: string): Promise<st
 export function localSite(folder: string, changes: Partial<Site> = {}): Site {
   return {
     store: folderStore(path.resolve(folder)),
-    parseMarketConfig: parseSiteConfig,
     smokeTest: async () => [],
     now: () => new Date(),
     who: 'build',

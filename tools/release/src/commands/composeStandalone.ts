@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MarketConfig, MarketConfigInput } from '@loan/frame/market-config';
 import type { StandaloneRelease } from '@loan/frame/registry';
-import { readMarketFile } from './composeLocalSite.ts';
 import { brandCss, escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
 import { htmlPage, scriptSource } from '../page/htmlPage.ts';
-import { parseSiteConfig } from '../site/siteConfig.ts';
+import { parseSiteConfig } from '../page/siteConfig.ts';
+import { readMarketFile } from './composeLocalSite.ts';
 
 /** A text or markup in the market's first language. */
 type ForMarket = (config: MarketConfig) => string;
@@ -94,7 +94,9 @@ export async function composeStandalone(
         ...release.start.map((file) => `<script defer src=${scriptSource(release, base, file)}></script>`),
         ...preloaded
           .filter((file) => file in release.files)
-          .map((file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(base + file)}">`),
+          .map(
+            (file) => `<link rel="preload" as="script" crossorigin="anonymous" href="${escapeAttribute(base + file)}">`,
+          ),
         ...(canonical
           ? [`<script type="application/ld+json">${inlineJson(content.structuredData(browserConfig, origin))}</script>`]
           : []),

@@ -2,9 +2,9 @@ import { buildFolder, newestVersion, type RemoteBuild, readRemote, readShell } f
 import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import { composeSitePage } from '../site/composeSitePage.ts';
+import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
 import { type AppState, buildsOf, type SiteState, withRemote } from '../site/siteState.ts';
-import { createSmokeTest } from '../validation/createSmokeTest.ts';
 import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 
 /** An app and the version to serve; without one, its running canary, or else the build that was published last. */
@@ -38,7 +38,7 @@ export async function promote(site: Site, ...promotions: readonly Promotion[]): 
         })),
       );
       const changes = chosen.filter(({ app, version }) => !isLiveAlone(state, app, version));
-      if (changes.length === 0) return undefined;
+      if (changes.length === 0) return `promote ${chosen.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const summary = `promote ${changes.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const [{ version } = { version: '' }] = changes;
       const promoted =
@@ -132,4 +132,25 @@ export function withLive<B extends { version: string }>(app: AppState<B> | undef
     (version, index, all) => version !== undefined && version !== live.version && all.indexOf(version) === index,
   ) as string[];
   return { live, ...(previous && { previous }), former: former.slice(0, MAX_FORMER) };
+}
+
+/**
+ * The smoke test of a command: each pair of shell and builds is opened once, however often a race is repeated. A build that
+ * was opened with the live shell before, as a canary, is not opened again.
+ */
+export function createSmokeTest(site: Site) {
+  const passed = new Set<string>();
+  /** @throws {ReleaseError} rejected, with the findings */
+  return async (state: SiteState, builds: readonly RemoteBuild[]): Promise<void> => {
+    const shellVersion = state.shell.live.version;
+    const remotes = builds.filter(({ testedWith }) => testedWith !== shellVersion);
+    const key = [shellVersion, ...remotes.map(({ name, version }) => `${name}@${version}`)].join(' ');
+    if (remotes.length > 0 && !passed.has(key)) {
+      site.onProgress(
+        `opening every screen of ${remotes.map(({ name }) => name).join(', ')} with shell ${shellVersion}`,
+      );
+      assertNoProblems(await site.smokeTest({ page: renderPage(state), remotes, shellVersion }));
+      passed.add(key);
+    }
+  };
 }

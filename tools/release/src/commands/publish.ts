@@ -39,33 +39,18 @@ export async function publish(
   cache?: Store,
 ): Promise<PublishResult> {
   const { state } = await readState(site.store, true);
-  const { release, text } = await readBuild(build);
-  assertNoProblems(pruningProblems(release, state));
-  return uploadBuild(site, build, release, text, hasLocalChanges, cache);
+  assertNoProblems(pruningProblems((await readBuild(build)).release, state));
+  return uploadBuild(site, build, hasLocalChanges, cache);
 }
 
-/** The same before there is a site: its first shell. */
-export async function publishFirst(site: Site, build: Build, cache?: Store): Promise<PublishResult> {
-  const { release, text } = await readBuild(build);
-  return uploadBuild(site, build, release, text, false, cache);
-}
-
-async function readBuild(build: Build): Promise<{ release: Release; text: string }> {
-  const text = (await build.read('release.json'))?.toString();
-  if (text === undefined) throw notFound(`${build.app} is not built.`, `Build it: pnpm build ${build.app}.`);
-  const release = parseRelease(text, build.app);
-  if (release.name === build.app) return { release, text };
-  throw rejection(`The build of ${build.app} has the name ${release.name}.`, 'Correct the name in remote.ts.');
-}
-
-async function uploadBuild(
+/** The same where there is no site yet. */
+export async function uploadBuild(
   site: Site,
   build: Build,
-  release: Release,
-  text: string,
-  hasLocalChanges: boolean,
-  cache: Store | undefined,
+  hasLocalChanges = false,
+  cache?: Store,
 ): Promise<PublishResult> {
+  const { release, text } = await readBuild(build);
   const { store } = site;
   const { version } = release;
   const name = `${SERVED}${buildFolder(release.name, version)}release.json`;
@@ -93,6 +78,14 @@ async function uploadBuild(
   };
   await store.create(name, Buffer.from(`${JSON.stringify({ ...JSON.parse(text), published }, null, 1)}\n`));
   return { outcome: 'published', ...result };
+}
+
+async function readBuild(build: Build): Promise<{ release: Release; text: string }> {
+  const text = (await build.read('release.json'))?.toString();
+  if (text === undefined) throw notFound(`${build.app} is not built.`, `Build it: pnpm build ${build.app}.`);
+  const release = parseRelease(text, build.app);
+  if (release.name === build.app) return { release, text };
+  throw rejection(`The build of ${build.app} has the name ${release.name}.`, 'Correct the name in remote.ts.');
 }
 
 async function uploadFile(store: Store, build: Build, release: Release, file: string, cache: Store | undefined) {

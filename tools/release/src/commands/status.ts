@@ -11,7 +11,7 @@ const STALE_CANARY_HOURS = 3 * 24;
 export type Status = {
   site: string;
   id: string;
-  market: unknown;
+  market: string;
   /** ISO 8601, UTC */
   at: string;
   /** They differ while the page is being replaced, and after an interruption. */
@@ -25,7 +25,7 @@ export type Status = {
 export async function status(site: Site, check = false): Promise<Status> {
   const { state } = await readState(site.store, true);
   const served = await readServed(site);
-  const { market } = (state.marketConfig ?? {}) as { market?: unknown };
+  const { market } = state.marketConfig as { market: string };
   return {
     site: site.store.address,
     id: state.id,

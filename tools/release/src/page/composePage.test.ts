@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Registry, ShellRelease } from '@loan/frame/registry';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
-import { composePage, earlyHints, type PageConfig, type PageParts, readPageIdentity } from './composePage.ts';
+import { marketFields } from '../testing/memorySite.ts';
+import { composePage, type PageParts } from './composePage.ts';
+import { parseSiteConfig, type SiteConfig } from './siteConfig.ts';
 
-const config: PageConfig = {
+const config: SiteConfig = {
+  ...parseSiteConfig(marketFields),
   appName: 'Piso & "Co" </title><script>',
-  lang: 'en',
   brand: {
     light: { '--brand-background': '#0a5c4b', '--brand-text': '#000000' },
     dark: { '--brand-background': '#101010' },
@@ -52,16 +54,12 @@ test('puts the policy before everything else in the page', async () => {
 });
 
 test('has a text and a description for browsers without JavaScript, outside the element of the screens', async () => {
-  const publicFacts = {
-    ...{ appName: 'Piso', company: 'Luzon Lending', address: 'Manila', email: 'care@piso.example' },
-    ...{ telephone: '+63 2 8888 1234', siteOrigin: '' },
-  };
-  const page = await composePage(parts({ config: { ...config, publicFacts } }));
+  const page = await composePage(parts());
   const [style = '', text = ''] = [...page.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(
     ([, content]) => content ?? '',
   );
-  expect(text).toContain('care@piso.example');
-  expect(page.indexOf('care@piso.example')).toBeGreaterThan(page.indexOf('</div>\n<style>'));
+  expect(text).toContain('help@piso.example');
+  expect(page.indexOf('help@piso.example')).toBeGreaterThan(page.indexOf('</div>\n<style>'));
   expect(page).toContain('<meta name="description" content="Piso: Loans by phone');
   expect(directive(page, 'style-src')).toContain(cspHash(style.replace(/<\/?style>/g, '')));
 });
@@ -70,13 +68,15 @@ test('allows exactly the inline scripts and styles of this page', async () => {
   const page = await composePage(parts());
 
   const boot = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  const [notice = '', style = ''] = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
+  const [noScript = '', notice = '', style = ''] = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, text]) => text ?? '',
+  );
   expect(boot).toContain('boot first');
   expect(style).toMatch(/:root:root\{[^}]*--brand-background:#0a5c4b/);
   expect(style).toContain('--brand-text');
   expect(style).toMatch(/prefers-color-scheme:dark\)\{:root:root\{[^}]*--brand-background:#101010/);
   expect(directive(page, 'script-src')).toEqual(["'self'", cspHash(boot), 'https://assets.example']);
-  expect(directive(page, 'style-src')).toEqual(["'self'", cspHash(notice), cspHash(style), cspHash('')]);
+  expect(directive(page, 'style-src')).toEqual(["'self'", ...[notice, style, noScript, ''].map(cspHash)]);
 });
 
 test('hashes a boot script with Windows line ends as the browser reads it', async () => {
@@ -190,21 +190,4 @@ test('throws when the boot script would end its own element', async () => {
   await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(
     'would end its element in the page',
   );
-});
-
-test('reads the site and the revision back from the page', async () => {
-  expect(readPageIdentity(await composePage(parts()))).toEqual({ site: 'a-site', revision: 7 });
-  expect(readPageIdentity('<html></html>')).toBeUndefined();
-});
-
-test('returns the start scripts alone as early hints, with the attributes of their requests', async () => {
-  const { release } = shellBuild();
-  expect(earlyHints(await composePage(parts()))).toEqual([
-    `</shell/${release.vendor}>; rel=preload; as=script; fetchpriority=high; crossorigin`,
-    `</shell/${release.version}/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin`,
-  ]);
-});
-
-test('returns no early hints when the page names no start script', () => {
-  expect(earlyHints('<!doctype html><script src="/x.js"></script>')).toEqual([]);
 });

@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rejection } from '../releaseError.ts';
-
-/** Origins that the page may use besides its own, such as `https://pictures.example`. */
-export type AllowedOrigins = {
-  /** Scripts of builds that are served from another origin. */
-  scripts: readonly string[];
-  /** API and error reports. */
-  connections: readonly string[];
-  images: readonly string[];
-  /** Documents shown in a frame that may do nothing; `self` for those of the page's own origin. */
-  documents: readonly string[];
-};
+import type { SiteConfig } from './siteConfig.ts';
 
 export type PolicyParts = {
   /** Text of every inline script, exactly as in the page. */
@@ -18,7 +8,7 @@ export type PolicyParts = {
   inlineStyles: readonly string[];
   /** Names of the Trusted Types policies that the page's builds create. */
   trustedTypes: readonly string[];
-  origins: AllowedOrigins;
+  origins: SiteConfig['origins'];
 };
 
 /** styled-components creates an empty `<style>` and inserts rules into it; without this hash the page stays unstyled. */

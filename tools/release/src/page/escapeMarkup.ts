@@ -1,12 +1,9 @@
 /** Escapes values for the page: colours, JSON, attributes. Nothing of a market configuration may become markup. */
-
 import { rejection } from '../releaseError.ts';
-
-/** CSS custom properties of the brand in both appearances: name with its two dashes → colour. */
-export type BrandColours = { light: Readonly<Record<string, string>>; dark: Readonly<Record<string, string>> };
+import type { SiteConfig } from './siteConfig.ts';
 
 /** The market's colours for light and dark mode; they override the kit's defaults. */
-export function brandCss({ light, dark }: BrandColours): string {
+export function brandCss({ light, dark }: SiteConfig['brand']): string {
   const lightRules = cssDeclarations(light);
   const darkRules = cssDeclarations(dark);
   // `:root` twice raises the specificity above the kit's defaults.

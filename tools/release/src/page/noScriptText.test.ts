@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { noScriptText, type PublicFacts, pageDescription } from './noScriptText.ts';
+import { noScriptText, pageDescription } from './noScriptText.ts';
 
-const facts: PublicFacts = {
+const facts = {
   appName: 'Piso & "Co"',
   company: 'Luzon <Lending>',
   address: 'Calle 1, Manila',

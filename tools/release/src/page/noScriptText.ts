@@ -2,31 +2,13 @@
  * What the page says in a browser without JavaScript: who the lender is, how to reach it, and where its documents are. One
  * static page serves every address, so the text is the same for all of them.
  */
+
 import { escapeAttribute, escapeNonAscii } from './escapeMarkup.ts';
+import type { SiteConfig } from './siteConfig.ts';
 
-/** The facts of the market that are public without JavaScript. */
-export type PublicFacts = {
-  appName: string;
-  company: string;
-  address: string;
-  email: string;
-  telephone: string;
-  /** Origin of the official site that is served alone and readable without JavaScript; empty: the page's own. */
-  siteOrigin: string;
-};
+type PublicFacts = SiteConfig['publicFacts'];
 
-type Texts = {
-  what: string;
-  needsScript: string;
-  telephone: string;
-  email: string;
-  terms: string;
-  privacy: string;
-  deletion: string;
-  deletionByEmail: string;
-};
-
-const texts: Readonly<Record<string, Texts>> = {
+const texts = {
   en: {
     what: 'Loans by phone: the offer, its costs, repayment and help.',
     needsScript: 'This page needs JavaScript. Switch it on in your browser, or ask us.',
@@ -89,7 +71,8 @@ export function noScriptText(facts: PublicFacts, locales: readonly string[]): st
   return escapeNonAscii(`<noscript><main class="no-script">${lender}${sections.join('')}</main></noscript>`);
 }
 
-function textsOf(locales: readonly string[]): [string, Texts][] {
-  const known = locales.flatMap((locale): [string, Texts][] => (texts[locale] ? [[locale, texts[locale]]] : []));
-  return known.length > 0 ? known : [['en', texts['en'] as Texts]];
+function textsOf(locales: readonly string[]) {
+  const known = Object.entries(texts).filter(([locale]) => locales.includes(locale));
+  const sorted = known.toSorted(([a], [b]) => locales.indexOf(a) - locales.indexOf(b));
+  return sorted.length > 0 ? sorted : Object.entries({ en: texts.en });
 }

@@ -1,7 +1,7 @@
 /** Every change of a site: one conditional write of its state, then its page. */
 import { randomUUID } from 'node:crypto';
 import { SERVED } from '../builds/publishedBuild.ts';
-import { readPageIdentity } from '../page/composePage.ts';
+import { readRegistry } from '../page/composePage.ts';
 import { conflict, rejection } from '../releaseError.ts';
 import { pause } from '../store/pause.ts';
 import { renderPage } from './renderPage.ts';
@@ -26,8 +26,8 @@ export type SiteChange = {
   /** The command with its arguments: `rollback repayment`. */
   command: string;
   apps: readonly string[];
-  /** The next state and the change in words; undefined when nothing changes. May throw a ReleaseError. */
-  update: (state: SiteState) => Promise<{ state: SiteState; summary: string } | undefined>;
+  /** The next state and the change in words; the words or nothing when nothing changes. May throw a ReleaseError. */
+  update: (state: SiteState) => Promise<{ state: SiteState; summary: string } | string | undefined>;
   /** Works on the state of a newer tool. */
   isEmergency?: boolean;
   /** Repeated, it would do something else: after an interruption the first one is finished instead. */
@@ -62,7 +62,7 @@ export async function changeSite(site: Site, change: SiteChange): Promise<Change
     const done = written ?? (isInterrupted ? last : undefined);
     if (done) return finish(site, site.isDryRun ? 'dry-run' : 'changed', done.summary, state.revision, isEmergency);
     const result = await update(state);
-    if (!result) return finish(site, 'unchanged', command, state.revision, isEmergency);
+    if (typeof result !== 'object') return finish(site, 'unchanged', result ?? command, state.revision, isEmergency);
     const next = withChange(site, state, result.state, { id, command, apps, summary: result.summary });
     // A state that cannot be rendered must never be written.
     renderPage(next);
@@ -123,7 +123,8 @@ async function servePage(site: Site, isEmergency: boolean): Promise<number> {
 export async function readServed({ store }: Site) {
   const file = await store.read(PAGE);
   const text = file?.content.toString() ?? '';
-  return { file, text, ...(readPageIdentity(text) ?? { revision: 0, site: undefined }) };
+  const registry = readRegistry(text);
+  return { file, text, registry, site: registry?.site, revision: registry?.revision ?? 0 };
 }
 
 type Served = Awaited<ReturnType<typeof readServed>>;

@@ -1,8 +1,9 @@
 import { matchesHash, type PublishedShell } from '../builds/parseRelease.ts';
 import { filePath, SERVED } from '../builds/publishedBuild.ts';
 import { composeTemplate, PAGE_VERSION } from '../page/composePage.ts';
+import { parseSiteConfig, type SiteConfig } from '../page/siteConfig.ts';
 import { rejection } from '../releaseError.ts';
-import type { Site, SiteConfig } from './site.ts';
+import type { Site } from './site.ts';
 import type { SiteState } from './siteState.ts';
 
 type Settings = Pick<SiteState, 'marketConfig' | 'overrideOrigins'> & { page?: { version: number } };
@@ -24,8 +25,8 @@ export async function composeSitePage(
       'Update the checkout and install again; remotes can be promoted with this one.',
     );
   }
-  const config = parseMarket(site, marketConfig);
-  const { assetOrigin = '', origins, minimumAppVersion } = config;
+  const config = parseMarket(marketConfig);
+  const { assetOrigin, origins, minimumAppVersion } = config;
   const template = await composeTemplate({
     shell,
     shellBase: `${assetOrigin}/shell/${shell.version}/`,
@@ -39,7 +40,7 @@ export async function composeSitePage(
       ...config,
       origins: {
         ...origins,
-        scripts: [...new Set([...origins.scripts, ...(assetOrigin ? [assetOrigin] : []), ...overrideOrigins])],
+        scripts: [...new Set([...origins.scripts, ...overrideOrigins])],
         connections: [...new Set([...origins.connections, ...overrideOrigins])],
       },
     },
@@ -47,9 +48,9 @@ export async function composeSitePage(
   return { ...template, minimumAppVersion, ...(assetOrigin && { assetOrigin }) };
 }
 
-function parseMarket(site: Site, marketConfig: unknown): SiteConfig {
+function parseMarket(marketConfig: unknown): SiteConfig {
   try {
-    return site.parseMarketConfig(marketConfig);
+    return parseSiteConfig(marketConfig);
   } catch (error) {
     throw rejection(
       `The market configuration is not valid: ${error instanceof Error ? error.message : error}`,

@@ -8,7 +8,7 @@ import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
-import { readPageIdentity } from '../page/composePage.ts';
+import { readRegistry } from '../page/composePage.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import {
   contentsOf,
@@ -130,8 +130,8 @@ test('reads the site and the revision of a page, and none of one with an impossi
   const page = (revision: string) =>
     `<script type="application/json" id="registry">{"site":"a","revision":${revision}}</script>`;
 
-  expect(readPageIdentity(page('7'))).toEqual({ site: 'a', revision: 7 });
-  for (const text of ['1.5', '9007199254740993', '"7"', 'null']) expect(readPageIdentity(page(text))).toBeUndefined();
+  expect(readRegistry(page('7'))).toEqual({ site: 'a', revision: 7 });
+  for (const text of ['1.5', '9007199254740993', '"7"', 'null']) expect(readRegistry(page(text))).toBeUndefined();
 });
 
 describe('the wrong site', () => {

@@ -9,13 +9,14 @@ import { promote } from '../commands/promote.ts';
 import { prune } from '../commands/prune.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
-import { readPageIdentity } from '../page/composePage.ts';
+import { readRegistry } from '../page/composePage.ts';
 import type { Store } from '../store/store.ts';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
 import {
   contentsOf,
   copySite,
   marketConfigOf,
+  marketFields,
   publishAndPromote,
   servedPage,
   siteWithShell,
@@ -144,12 +145,11 @@ test('serves what was recorded before an interruption with the next command of a
 
 test('does what it is asked after an interruption, and not what was interrupted', async () => {
   const site = await siteWithBuilds();
-  await expect(compose(withoutPageWrite(site), { marketConfig: marketConfigOf('1.0.0') })).rejects.toThrow(
-    SimulatedCrash,
-  );
-  await compose(site, { marketConfig: marketConfigOf('2.0.0') });
+  const settingsOf = (appName: string) => ({ marketConfig: { ...marketFields, appName } });
+  await expect(compose(withoutPageWrite(site), settingsOf('Rupia'))).rejects.toThrow(SimulatedCrash);
+  await compose(site, settingsOf('Rand'));
 
-  expect(await servedPage(site)).toContain('"minimumAppVersion":"2.0.0"');
+  expect(await servedPage(site)).toContain('<title>Rand</title>');
 });
 
 test('finishes a rollback that was interrupted, instead of rolling back twice', async () => {
@@ -188,7 +188,7 @@ test('reports success only after the page of the change was read back', async ()
   };
   expect(await disable({ ...site, store }, 'repayment')).toMatchObject({ outcome: 'changed', revision: 4 });
   expect(dropped).toBe(2);
-  expect(readPageIdentity(await servedPage(site))?.revision).toBe(4);
+  expect(readRegistry(await servedPage(site))?.revision).toBe(4);
 });
 
 test.each(['lost', 'unknown'] as const)(
@@ -229,8 +229,8 @@ async function expectConsistent(site: Site, before: ReadonlyMap<string, Buffer>)
   const contents = await contentsOf(site.store);
   const page = contents.get(PAGE)?.toString() ?? '';
   expect(page.endsWith('</html>\n')).toBe(true);
-  const revisionBefore = readPageIdentity(before.get(PAGE)?.toString() ?? '')?.revision ?? 0;
-  expect(readPageIdentity(page)?.revision).toBeGreaterThanOrEqual(revisionBefore);
+  const revisionBefore = readRegistry(before.get(PAGE)?.toString() ?? '')?.revision ?? 0;
+  expect(readRegistry(page)?.revision).toBeGreaterThanOrEqual(revisionBefore);
   for (const folder of new Set(page.match(/(?<="\/)(remotes|shell)\/[^"]*?\/(?=[^/"]*")/g) ?? [])) {
     const release = parseRelease(contents.get(`${SERVED}${folder}release.json`)?.toString() ?? 'null', folder);
     for (const [name, released] of Object.entries(release.files)) {

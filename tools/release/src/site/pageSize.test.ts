@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { composeVersions } from '../commands/compose.ts';
-import { publishFirst } from '../commands/publish.ts';
+import { uploadBuild } from '../commands/publish.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, memoryStore, servedPage, toBuild } from '../testing/memorySite.ts';
 
-const LIMIT_BYTES = 31 * 1024;
+const LIMIT_BYTES = 32 * 1024;
 
-test('fits the page of 100 remotes with three screens and three languages into 31 KB of brotli', async () => {
+test('fits the page of 100 remotes with three screens and three languages into 32 KB of brotli', async () => {
   const site = await memorySite({ store: memoryStore() });
   const versions: Record<string, string> = {};
   // As large as the real one; its text compresses about as well.
@@ -17,7 +17,7 @@ test('fits the page of 100 remotes with three screens and three languages into 3
     return remoteBuild({ name, routes: [`/${name}`, `/${name}-list`, `/${name}-more`], locales: ['en', 'es', 'fil'] });
   });
   for (const build of [shellBuild({ boot }), ...remotes]) {
-    await publishFirst(site, toBuild(build));
+    await uploadBuild(site, toBuild(build));
     versions[build.release.name] = build.release.version;
   }
   await composeVersions(site, versions, { marketConfig: marketConfigOf() });

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
-import { readPageIdentity } from '../page/composePage.ts';
+import { readRegistry } from '../page/composePage.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
@@ -57,7 +57,7 @@ test('serves both remotes when two promotes interleave at any step', async () =>
       true,
       true,
     ]);
-    expect(readPageIdentity(page)?.revision).toBe(3);
+    expect(readRegistry(page)?.revision).toBe(3);
   }
 });
 
@@ -71,7 +71,7 @@ test('loses no change when eight processes promote on one site at once', async (
 
   const page = await servedPage(site);
   for (const name of names) expect(page).toContain(`/remotes/${name}/`);
-  expect(readPageIdentity(page)?.revision).toBe(9);
+  expect(readRegistry(page)?.revision).toBe(9);
   expect((await history(site)).map(({ revision }) => revision)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   await remove();
 });

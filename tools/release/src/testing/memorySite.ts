@@ -7,9 +7,9 @@ import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry
 import { compose, composeNew } from '../commands/compose.ts';
 import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';
+import { readRegistry } from '../page/composePage.ts';
 import { PAGE } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { readState } from '../site/siteState.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
@@ -27,8 +27,7 @@ export const marketFields = {
   colours: { brand: '#0a5c36' },
 };
 
-/** A market configuration with nothing but these. */
-export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ market: 'peso', minimumAppVersion });
+export const marketConfigOf = (minimumAppVersion = '0.0.0') => ({ ...marketFields, minimumAppVersion });
 
 export function memoryStore(contents: ReadonlyMap<string, Buffer> = new Map()): Store {
   const files = new Map(contents);
@@ -91,14 +90,6 @@ export async function overwrite(store: Store, name: string, content: Buffer | st
 export async function memorySite(changes: Partial<Site> = {}): Promise<Site> {
   return {
     store: changes.store ?? (await createTestStore()),
-    parseMarketConfig: (json) => ({
-      appName: 'Piso',
-      lang: 'en',
-      brand: { light: {}, dark: {} },
-      origins: { scripts: [], connections: [], images: [], documents: [] },
-      browserConfig: json,
-      ...(json as ReturnType<typeof marketConfigOf>),
-    }),
     smokeTest: async () => [],
     now: () => new Date('2026-11-21T12:00:00Z'),
     who: 'ana',
@@ -136,13 +127,14 @@ export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof
 
 /** A change of the site that no build has a part in, so that its time counts as now. */
 export async function touch(site: Site): Promise<void> {
-  const { marketConfig } = (await readState(site.store)).state;
-  await compose(site, { marketConfig: { ...(marketConfig as object), touched: site.now().toISOString() } });
+  await compose(site, { marketConfig: { ...marketFields, appName: `Piso ${site.now().toISOString()}` } });
 }
 
 export const servedPage = async ({ store }: Site) => (await store.read(PAGE))?.content.toString() ?? '';
 
 /** The registry of the served page. */
 export async function servedRegistry(site: Site): Promise<Registry> {
-  return JSON.parse(/id="registry">(.*?)<\/script>/s.exec(await servedPage(site))?.[1] ?? '{}') as Registry;
+  const registry = readRegistry(await servedPage(site));
+  if (!registry) throw new Error('The page has no registry.');
+  return registry;
 }

@@ -32,18 +32,11 @@ export function missingActions(
   table: BridgeActionsByVersion = bridgeActionsByVersion,
 ): { action: string; since: string | undefined }[] {
   const versionAdding = (action: string) => Object.keys(table).find((version) => table[version]?.includes(action));
-  return names
-    .filter((name) => Object.hasOwn(actions, name) || versionAdding(name) !== undefined)
-    .map((action) => ({ action, since: versionAdding(action) }))
-    .filter(({ since }) => since === undefined || compareVersions(since, minimumAppVersion) > 0);
-}
-
-/** Positive when `a` is later; missing parts count as 0. */
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  for (let part = 0; part < 3; part += 1) {
-    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  return (
+    names
+      .filter((name) => Object.hasOwn(actions, name) || versionAdding(name) !== undefined)
+      .map((action) => ({ action, since: versionAdding(action) }))
+      // A missing part of a version counts as 0.
+      .filter(({ since = '9999' }) => since.localeCompare(`${minimumAppVersion}.0.0`, 'en', { numeric: true }) > 0)
+  );
 }

@@ -4,7 +4,11 @@ import { buildFolder, type RemoteBuild } from '../builds/publishedBuild.ts';
 import type { Problem } from '../releaseError.ts';
 import { buildsOf, type SiteState } from '../site/siteState.ts';
 import { missingActions } from './missingBridgeActions.ts';
-import { isRouteOf, routeProblem, toRouteKey } from './routes.ts';
+
+/** Paths that the shell answers itself. */
+const SHELL_ROUTES = ['/borrowDetail', '/error', '/testPreview'];
+/** First parts of paths that the server does not answer with the page. */
+const SERVER_FOLDERS = ['shell', 'remotes', 'donation'];
 
 /** Problems of serving this build of a remote with the rest of the site. */
 export function validateRemote(build: RemoteBuild, state: SiteState): Problem[] {
@@ -91,9 +95,29 @@ function validateRoutes(build: RemoteBuild, { remotes }: SiteState): Problem[] {
   });
 }
 
+/** The same text for two spellings of one route: the shell's router ignores case and a `/` at the end. */
+function toRouteKey(route: string): string {
+  return route.toLowerCase().replace(/\/+$/, '') || '/';
+}
+
+function isRouteOf(route: string): (other: string) => boolean {
+  return (other) => toRouteKey(other) === toRouteKey(route);
+}
+
+/** Why no page would be shown at this route; undefined when one would. */
+function routeProblem(route: string): string | undefined {
+  if (!/^\/([\w-]+(\/[\w-]+)*)?$/.test(route)) {
+    return 'which is not made of / and letters, digits, - and _: the server has no page there';
+  }
+  const [, first = ''] = toRouteKey(route).split('/');
+  if (SERVER_FOLDERS.includes(first)) return `which the server keeps for /${first}/`;
+  if (SHELL_ROUTES.some(isRouteOf(route))) return 'which the shell answers itself';
+  return undefined;
+}
+
 /** Whether one of these screens is at this route, in any spelling that servers and the shell take for it. */
 export function hasRoute(screens: RemoteBuild['screens'], route: string): boolean {
-  return Object.keys(screens).some((other) => toRouteKey(other) === toRouteKey(route));
+  return Object.keys(screens).some(isRouteOf(route));
 }
 
 function label({ name, version }: { name: string; version: string }): string {

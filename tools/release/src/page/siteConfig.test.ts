@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { contentSecurityPolicy } from '../page/contentSecurityPolicy.ts';
 import { marketFields } from '../testing/memorySite.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { parseSiteConfig } from './siteConfig.ts';
 
 test('puts the external origins of the market into the policy', () => {

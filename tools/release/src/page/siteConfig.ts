@@ -1,19 +1,24 @@
 import { type MarketConfig, parseMarketConfig } from '@loan/frame/market-config';
 import { brandVariables } from '@loan/ui/brand';
-import type { SiteConfig } from './site.ts';
+/** What the commands and the page need of a market. `browserConfig` is put into the page as JSON. */
+export type SiteConfig = ReturnType<typeof parseSiteConfig>;
 
 /** Parses a market configuration. Throws an error that names every wrong field. */
-export function parseSiteConfig(json: unknown): SiteConfig {
+export function parseSiteConfig(json: unknown) {
   const config = parseMarketConfig(json);
   const { appName, colours, locales, origins, minimumAppVersion, ...rest } = config;
   const assetOrigins = externalOrigins(origins.asset);
   return {
     appName,
+    /** Language of the page before the borrower's is known, such as `en`. */
     lang: locales[0] ?? 'en',
     locales,
     brand: brandVariables(colours),
+    /** The oldest supported version of the native app. */
     minimumAppVersion,
-    ...(assetOrigins[0] && { assetOrigin: assetOrigins[0] }),
+    /** Origin of the builds, when it is not the page's own; no `/` at the end. */
+    assetOrigin: assetOrigins[0] ?? '',
+    /** Origins that the page may use besides its own. */
     origins: {
       scripts: assetOrigins,
       connections: externalOrigins([rest.apiOrigin, ...origins.report, originOf(rest.monitorDsn)]),
@@ -26,12 +31,14 @@ export function parseSiteConfig(json: unknown): SiteConfig {
       ],
     },
     browserConfig: toBrowserConfig(config),
+    /** For browsers without JavaScript. */
     publicFacts: {
       appName,
       company: rest.company.name,
       address: rest.company.address,
       email: rest.company.email,
       telephone: rest.servicePhone,
+      // The official site that is served alone is readable without JavaScript; empty: the page's own.
       siteOrigin: rest.standalone['official-site']?.origin ?? '',
     },
   };
