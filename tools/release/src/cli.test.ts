@@ -5,15 +5,13 @@ import { canary } from './commands/canary.ts';
 import { composeNew } from './commands/compose.ts';
 import { publish } from './commands/publish.ts';
 import { openStore } from './store/openStore.ts';
-import { remoteBuild, shellBuild } from './testing/fixtureBuilds.ts';
+import { first, remoteBuild, second, shellBuild } from './testing/fixtureBuilds.ts';
 import { createTestAddress, marketFields, memorySite, publishAndPromote, toBuild } from './testing/memorySite.ts';
 
 // The tests start processes and write files while other tests run on the same two cores.
 jest.setTimeout(60_000);
 
 const cli = path.join(import.meta.dirname, '../cli.ts');
-const first = remoteBuild({ name: 'repayment' });
-const second = remoteBuild({ name: 'repayment', variant: 'second' });
 const complaints = remoteBuild({ name: 'complaints', requiredExports: { names: { react: ['useMagic'] } } });
 let place: Awaited<ReturnType<typeof createTestAddress>>;
 

@@ -38,7 +38,8 @@ async function addedLines(file: string): Promise<string[]> {
 }
 
 test('writes the app and its states', async () => {
-  expect((await createRemote(root, loanHistory)).filter((file) => !lists.includes(file))).toEqual([
+  const files = await createRemote(root, loanHistory);
+  expect(files.filter((file) => !lists.includes(file))).toEqual([
     'apps/loan-history/README.md',
     'apps/loan-history/e2e/accessibility/screen-states.test.ts',
     'apps/loan-history/e2e/playwright.config.ts',
@@ -62,6 +63,7 @@ test('writes the app and its states', async () => {
     ['loan-history.title'],
     'Loan history',
   );
+  for (const file of files) expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
 });
 
 test('adds lines to every list and changes nothing else in it', async () => {
@@ -75,12 +77,6 @@ test('adds lines to every list and changes nothing else in it', async () => {
   expect(await addedLines('tools/e2e-suites/package.json')).toEqual(['    "@loan/loan-history": "workspace:*",']);
 });
 
-test('fills every placeholder', async () => {
-  for (const file of await createRemote(root, loanHistory)) {
-    expect(await read(file)).not.toMatch(/(?<!\$)\{\{\w/);
-  }
-});
-
 test.each(['Loan', '../shell', 'a_b', '', '-a'])('rejects the name "%s"', async (name) => {
   await expect(createRemote(root, { ...loanHistory, name })).rejects.toThrow('cannot be the name');
 });
@@ -92,17 +88,12 @@ test.each([{ owner: 'lending' }, { owner: '@loan' }, { purpose: '' }, { purpose:
   },
 );
 
-test('rejects the name of an existing app and leaves it unchanged', async () => {
+test('rejects the name of an existing app, and gives a new one the dependencies of the others', async () => {
   await createRemote(root, loanHistory);
-
   await expect(createRemote(root, loanHistory)).rejects.toThrow('is there already');
-});
 
-test('gives a new remote the dependencies of the existing remotes', async () => {
-  await createRemote(root, loanHistory);
   const created = JSON.parse(await read('apps/loan-history/package.json'));
-  const existingRemote = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
-
-  expect(created.devDependencies).toEqual(existingRemote.devDependencies);
-  expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(existingRemote.scripts.build);
+  const existing = JSON.parse(await readFile(path.join(repository, 'apps/order-details/package.json'), 'utf8'));
+  expect(created.devDependencies).toEqual(existing.devDependencies);
+  expect(created.scripts.build.replace('loan-history', 'order-details')).toBe(existing.scripts.build);
 });

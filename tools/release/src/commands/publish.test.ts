@@ -1,13 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { remoteBuild, shellBuild, toReleasedFiles } from '../testing/fixtureBuilds.ts';
+import { first, second, shellBuild } from '../testing/fixtureBuilds.ts';
 import { servedPage, siteWithShell, toBuild } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { status, statusText } from './status.ts';
-
-const first = remoteBuild({ name: 'repayment' });
-const second = remoteBuild({ name: 'repayment', variant: 'second' });
 
 test('rejects other content under a published version', async () => {
   const site = await siteWithShell();
@@ -110,22 +107,13 @@ test('marks a build of a checkout with changes that are not committed, in status
 
 test('publishes a vendor script beside the folders of the versions that share it, once', async () => {
   const site = await siteWithShell();
-  const withVendor = (variant: string) => {
-    const { release, files } = shellBuild({ variant });
-    const vendor = { 'vendor.ab12.js': '/* react */' };
-    const named = { vendor: 'vendor.ab12.js', start: ['vendor.ab12.js', ...release.start] };
-    return {
-      files: { ...files, ...vendor },
-      release: { ...release, ...named, files: { ...release.files, ...toReleasedFiles(vendor) } },
-    };
-  };
   for (const variant of ['second', 'third']) {
-    await publish(site, toBuild(withVendor(variant)));
-    await promote(site, { app: 'shell', version: withVendor(variant).release.version });
-    expect(await servedPage(site)).toContain('src="/shell/vendor.ab12.js"');
+    const shell = shellBuild({ variant, vendor: 'B' });
+    await publish(site, toBuild(shell));
+    await promote(site, { app: 'shell', version: shell.release.version });
+    expect(await servedPage(site)).toContain(`src="/shell/${shell.release.vendor}"`);
   }
 
-  expect((await site.store.list('site/shell/')).filter((name) => name.includes('vendor.ab12'))).toEqual([
-    'site/shell/vendor.ab12.js',
-  ]);
+  const vendors = (await site.store.list('site/shell/')).filter((name) => name.includes('vendor.B'));
+  expect(vendors).toEqual([`site/shell/${shellBuild({ vendor: 'B' }).release.vendor}`]);
 });

@@ -2,13 +2,14 @@
 import { expect, test } from '@jest/globals';
 import type { Site } from '../site/site.ts';
 import { readState } from '../site/siteState.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { first, remoteBuild, second, shellBuild, third, versionOf } from '../testing/fixtureBuilds.ts';
 import {
   marketConfigOf,
   overwrite,
   publishAndPromote,
   servedPage,
   servedRegistry,
+  siteWithBuilds,
   siteWithShell,
   toBuild,
 } from '../testing/memorySite.ts';
@@ -21,22 +22,8 @@ import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { status, statusText } from './status.ts';
 
-const [first, second, third] = ['first', 'second', 'third'].map((variant) =>
-  remoteBuild({ name: 'repayment', variant }),
-) as [ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>];
-const versionOf = ({ release }: typeof first) => release.version;
 const entryOf = async (site: Site) => (await servedRegistry(site)).remotes.repayment;
 const liveOf = async (site: Site) => (await entryOf(site))?.live.version;
-
-/** `first`, then `second` was promoted; `third` is published. */
-async function siteWithBuilds() {
-  const site = await siteWithShell();
-  await publishAndPromote(site, first, second);
-  const time = site.now().getTime() + 60_000;
-  site.now = () => new Date(time);
-  await publish(site, toBuild(third));
-  return site;
-}
 
 test('does not serve a published build before it is promoted', async () => {
   const site = await siteWithShell();

@@ -8,6 +8,7 @@ import { type AppState, buildsOf, readState, type SiteState } from '../site/site
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. In hours. */
 const STALE_CANARY_HOURS = 3 * 24;
 
+type AnyApp = AppState<RemoteBuild | ShellBuild>;
 export type Status = {
   site: string;
   id: string;
@@ -16,7 +17,7 @@ export type Status = {
   at: string;
   /** They differ while the page is being replaced, and after an interruption. */
   revision: { recorded: number; served: number };
-  apps: Record<string, AppState<RemoteBuild | ShellBuild>>;
+  apps: Record<string, AnyApp>;
   /** Of the served files, with `check`. */
   problems?: readonly Problem[];
 };
@@ -38,9 +39,7 @@ export async function status(site: Site, check = false): Promise<Status> {
 }
 
 async function checkServed(site: Site, state: SiteState, page: string): Promise<Problem[]> {
-  const builds = [state.shell, ...Object.values(state.remotes)].flatMap((app: AppState<RemoteBuild | ShellBuild>) =>
-    buildsOf(app),
-  );
+  const builds = [state.shell, ...Object.values(state.remotes)].flatMap((app: AnyApp) => buildsOf(app));
   const problems = builds.map((build) =>
     checkBuild(site.store, build).catch((error: unknown) => {
       if (isReleaseError(error) && error.kind !== 'conflict') return [...error.problems];
@@ -62,31 +61,24 @@ export function statusText({ site, market, at, revision: { recorded, served }, a
   ].join('\n');
 }
 
-function appLines(at: string, app: string, state: AppState<RemoteBuild | ShellBuild>): string[] {
-  const { live, previous, canary, isDisabled, since } = state;
-  const heading = isDisabled
-    ? `disabled, live was ${live?.version}; bring it back: release enable ${app}`
-    : live?.version;
-  const indent = ' '.repeat(17);
-  const sinceText = since ? [`for ${ageOf(at, since.at)}, by ${since.who}: ${since.summary}`] : [];
-  return [
-    `${app.padEnd(16)} ${heading ?? 'not live'}`,
-    ...(live ? [`${indent}${[...sinceText, ...originOf(live)].join('; ')}`] : []),
-    ...(previous ? [`${indent}previous ${previous.version}`] : []),
-    ...(canary
-      ? [
-          `${indent}canary ${canary.build.version} at ${canary.percent} %, for ${canaryAge(at, canary.since.at, app)}; ${originOf(canary.build).join('; ')}`,
-        ]
-      : []),
+function appLines(at: string, app: string, { live, previous, canary, isDisabled, since }: AnyApp): string[] {
+  const disabled = isDisabled && `disabled, live was ${live?.version}; bring it back: release enable ${app}`;
+  const age = since && `for ${ageOf(at, since.at)}, by ${since.who}: ${since.summary}; `;
+  const details = [
+    live && `${age ?? ''}${originOf(live)}`,
+    previous && `previous ${previous.version}`,
+    canary &&
+      `canary ${canary.build.version} at ${canary.percent} %, for ${canaryAge(at, canary.since.at, app)}; ${originOf(canary.build)}`,
   ];
+  const lines = details.filter((line) => line !== undefined).map((line) => ' '.repeat(17) + line);
+  return [`${app.padEnd(16)} ${disabled || (live?.version ?? 'not live')}`, ...lines];
 }
 
 /** Where a build comes from. */
-function originOf({ commit, published }: RemoteBuild | ShellBuild): string[] {
-  return [
-    `commit ${commit.slice(0, 9) || 'unknown'}${published ? `, published by ${published.who}` : ''}`,
-    ...(published?.hasLocalChanges ? ['BUILT WITH CHANGES THAT ARE NOT COMMITTED'] : []),
-  ];
+function originOf({ commit, published }: RemoteBuild | ShellBuild): string {
+  const by = published ? `, published by ${published.who}` : '';
+  const mark = published?.hasLocalChanges ? '; BUILT WITH CHANGES THAT ARE NOT COMMITTED' : '';
+  return `commit ${commit.slice(0, 9) || 'unknown'}${by}${mark}`;
 }
 
 function canaryAge(at: string, since: string, app: string): string {
@@ -95,14 +87,8 @@ function canaryAge(at: string, since: string, app: string): string {
 }
 
 /** `3 days`: whole units, the largest that fits. */
-export function ageOf(now: string, since: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
-  const units: readonly (readonly [number, string])[] = [
-    [24 * 60, 'day'],
-    [60, 'hour'],
-    [1, 'minute'],
-  ];
-  const [size, unit] = units.find(([length]) => minutes >= length) ?? [1, 'minute'];
-  const count = Math.floor(minutes / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+function ageOf(now: string, since: string): string {
+  const hours = Math.max(0, Date.parse(now) - Date.parse(since)) / 3_600_000;
+  const [count, unit] = hours >= 24 ? [hours / 24, 'day'] : hours >= 1 ? [hours, 'hour'] : [hours * 60, 'minute'];
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(count));
 }

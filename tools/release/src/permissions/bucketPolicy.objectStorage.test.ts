@@ -8,7 +8,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { openStore } from '../store/openStore.ts';
 import { createGuardedBucket } from '../testing/createGuardedBucket.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { first, second, shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketConfigOf, memorySite, servedPage, toBuild, touch } from '../testing/memorySite.ts';
 
 type Role = 'owner' | 'page' | 'shellTeam' | 'remoteTeam';
@@ -16,10 +16,6 @@ let bucket: Awaited<ReturnType<typeof createGuardedBucket>>;
 
 const storeOf = (role: Role) => openStore(bucket.site, role === 'owner' ? {} : bucket[role]);
 const siteOf = async (role: Role) => memorySite({ store: await storeOf(role), who: role });
-const [first, second] = ['first', 'second'].map((variant) => remoteBuild({ name: 'repayment', variant })) as [
-  ReturnType<typeof remoteBuild>,
-  ReturnType<typeof remoteBuild>,
-];
 
 beforeAll(async () => {
   bucket = await createGuardedBucket('repayment');

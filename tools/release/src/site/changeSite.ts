@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SERVED } from '../builds/publishedBuild.ts';
 import { readRegistry } from '../page/composePage.ts';
 import { conflict, rejection } from '../releaseError.ts';
-import { pause } from '../store/pause.ts';
+import { pause } from '../store/store.ts';
 import { renderPage } from './renderPage.ts';
 import type { Site } from './site.ts';
 import {

@@ -9,7 +9,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { status } from '../commands/status.ts';
 import { readRegistry } from '../page/composePage.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { first, remoteBuild, second, shellBuild, third } from '../testing/fixtureBuilds.ts';
 import {
   contentsOf,
   marketConfigOf,
@@ -25,9 +25,6 @@ import { PAGE } from './changeSite.ts';
 import type { Site } from './site.ts';
 import { readState, STATE } from './siteState.ts';
 
-const [first, second, third] = ['first', 'second', 'third'].map((variant) =>
-  remoteBuild({ name: 'repayment', variant }),
-) as [ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>];
 const complaints = remoteBuild({ name: 'complaints' });
 const fileOf = ({ release }: typeof first, file = 'release.json') =>
   `${SERVED}remotes/${release.name}/${release.version}/${file}`;

@@ -11,15 +11,14 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { readRegistry } from '../page/composePage.ts';
 import type { Store } from '../store/store.ts';
-import { remoteBuild } from '../testing/fixtureBuilds.ts';
+import { first, remoteBuild, second, third, versionOf } from '../testing/fixtureBuilds.ts';
 import {
   contentsOf,
   copySite,
   marketConfigOf,
   marketFields,
-  publishAndPromote,
   servedPage,
-  siteWithShell,
+  siteWithBuilds,
   testBucket,
   toBuild,
   touch,
@@ -30,11 +29,6 @@ import { foldersInPage, readState, STATE } from './siteState.ts';
 
 // Only ends tests that hang: on a bucket of a busy machine `prune` alone takes more than a minute.
 jest.setTimeout(300_000);
-
-const [first, second, third] = ['first', 'second', 'third'].map((variant) =>
-  remoteBuild({ name: 'repayment', variant }),
-) as [ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>];
-const versionOf = ({ release }: typeof first) => release.version;
 
 class SimulatedCrash extends Error {}
 type CrashPoint = { steps: number; crashAt: number; when: 'before' | 'after' };
@@ -61,14 +55,6 @@ function crashingStore(store: Store, crashPoint: CrashPoint): Store {
     list: (prefix) => readStep(() => store.list(prefix)),
     remove: (name) => step(() => store.remove(name)),
   };
-}
-
-/** `first` is the fallback, `second` is live, `third` is published. */
-async function siteWithBuilds(): Promise<Site> {
-  const site = await siteWithShell();
-  await publishAndPromote(site, first, second);
-  await publish(site, toBuild(third));
-  return site;
 }
 
 async function siteWithPrunableBuild(): Promise<Site> {

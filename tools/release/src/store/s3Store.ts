@@ -2,6 +2,7 @@
  * A prefix of an S3 bucket as a store. Conditional writes decide races in the storage itself, so there is no lock. The
  * bucket must not be versioned: some engines do not enforce the conditions there.
  */
+import { extname } from 'node:path';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,10 +12,9 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { CACHE_CONTROL, contentTypeOf } from '../httpHeaders.ts';
 import { conflict, isReleaseError, notFound, rejection } from '../releaseError.ts';
-import { objectHeaders } from './objectHeaders.ts';
-import { pause } from './pause.ts';
-import type { Store } from './store.ts';
+import { pause, type Store } from './store.ts';
 
 export type S3Location = { bucket: string /** Empty, or ends in `/`. */; prefix: string };
 
@@ -109,6 +109,21 @@ export function s3Store({ bucket, prefix }: S3Location, config: S3ClientConfig =
     async remove(name) {
       await repeat('DELETE', name, () => client.send(new DeleteObjectCommand(target(name))));
     },
+  };
+}
+
+const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/**
+ * What an object is stored with; a server in front of the bucket passes it on.
+ * @param name of a file of a site: `site/remotes/repayment/1.0.0-a/remoteEntry.js.br`
+ */
+function objectHeaders(name: string) {
+  const encoding = ENCODINGS[extname(name)];
+  return {
+    ContentType: contentTypeOf(encoding ? name.slice(0, -extname(name).length) : name),
+    CacheControl: /^site\/(shell|remotes)\//.test(name) ? CACHE_CONTROL.build : CACHE_CONTROL.page,
+    ...(encoding && { ContentEncoding: encoding }),
   };
 }
 

@@ -5,11 +5,6 @@ import { sha384Integrity } from '@loan/webpack/integrity';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };
 
-/** A comment of 6,800 bytes that compression makes half as long. */
-export const incompressibleText = `/*${Array.from({ length: 200 }, (_, index) =>
-  createHash('md5').update(String(index)).digest('hex'),
-).join()}*/`;
-
 type RemoteBuildOptions = {
   name: string;
   /** Changes the build's content, and so its version. */
@@ -67,6 +62,12 @@ export function remoteBuild(options: RemoteBuildOptions): FixtureBuild<RemoteRel
   };
 }
 
+/** Three builds of one remote. */
+export const [first, second, third] = ['first', 'second', 'third'].map((variant) =>
+  remoteBuild({ name: 'repayment', variant }),
+) as [ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>];
+export const versionOf = ({ release }: FixtureBuild<RemoteRelease | ShellRelease>) => release.version;
+
 /** The end of a chunk's name, as long as a real one. */
 function chunkHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -117,7 +118,7 @@ export function shellBuild({
   return { release, files } satisfies FixtureBuild<ShellRelease>;
 }
 
-export function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
+function toReleasedFiles(files: Readonly<Record<string, string>>): RemoteRelease['files'] {
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       name,

@@ -12,7 +12,7 @@ import { PAGE } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
-import { type FixtureBuild, type remoteBuild, shellBuild } from './fixtureBuilds.ts';
+import { type FixtureBuild, first, type remoteBuild, second, shellBuild, third } from './fixtureBuilds.ts';
 
 /** Name of the bucket in the task `object-storage`; otherwise empty. */
 export const testBucket = process.env.OBJECT_STORAGE_BUCKET ?? '';
@@ -123,6 +123,16 @@ export async function publishAndPromote(site: Site, ...builds: ReturnType<typeof
     await publish(site, toBuild(build));
     await promote(site, { app: build.release.name, version: build.release.version });
   }
+}
+
+/** `first` is the fallback, `second` is live, `third` is published one minute later. */
+export async function siteWithBuilds(): Promise<Site> {
+  const site = await siteWithShell();
+  await publishAndPromote(site, first, second);
+  const time = site.now().getTime() + 60_000;
+  site.now = () => new Date(time);
+  await publish(site, toBuild(third));
+  return site;
 }
 
 /** A change of the site that no build has a part in, so that its time counts as now. */

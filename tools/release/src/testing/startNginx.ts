@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createConnection } from 'node:net';
 import path from 'node:path';
-import { execa, execaSync } from 'execa';
+import { execa } from 'execa';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 export type RawResponse = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
@@ -108,7 +108,7 @@ function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** The path of nginx. When missing it is installed if the process may do so; otherwise an error has the command. */
+/** The path of nginx. */
 function installedNginx(): string {
   return installed('nginx-light', [
     process.env.NGINX_PATH ?? '',
@@ -118,7 +118,7 @@ function installedNginx(): string {
   ]);
 }
 
-/** The modules that the configuration needs, installed like nginx itself. */
+/** The modules that the configuration needs. */
 function installedModules(): string[] {
   return ['brotli_filter', 'brotli_static'].map((name) =>
     installed(`libnginx-mod-http-${name.replace('_', '-')}`, [
@@ -129,13 +129,7 @@ function installedModules(): string[] {
 }
 
 function installed(debianPackage: string, places: readonly string[]): string {
-  const find = () => places.find((place) => place !== '' && existsSync(place));
-  const found = find();
+  const found = places.find((place) => place !== '' && existsSync(place));
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execaSync('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]);
-  }
-  const installedNow = find();
-  if (installedNow !== undefined) return installedNow;
   throw new Error(`${debianPackage} is missing, so the configuration was not tested: apt-get install ${debianPackage}`);
 }

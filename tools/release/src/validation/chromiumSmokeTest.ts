@@ -3,6 +3,7 @@
  * remotes. API requests get an empty response. It checks that shell and builds load and run together under the page's
  * policy.
  */
+import { once } from 'node:events';
 import { findChromium, missingChromium } from '@loan/testing/chromium';
 import type { Browser, BrowserContext, Route } from '@playwright/test';
 import { type RemoteBuild, SERVED } from '../builds/publishedBuild.ts';
@@ -45,36 +46,30 @@ async function checkScreen(
 ): Promise<Problem[]> {
   const page = await context.newPage();
   const findings = new Set<string>();
-  let failScreen = () => undefined as void;
-  const failure = new Promise<boolean>((resolve) => {
-    failScreen = () => resolve(false);
-  });
-  page.on('pageerror', (error) => {
-    findings.add(`threw "${error.message}"`);
-    failScreen();
-  });
+  const failure = new AbortController();
+  const fail = (finding: string) => {
+    findings.add(finding);
+    failure.abort();
+  };
+  page.on('pageerror', ({ message }) => fail(`threw "${message}"`));
   page.on('console', (message) => {
-    const text = message.text();
     // Warnings are ignored: a preload without integrity is not reused, but the file comes from the cache.
-    if (message.type() !== 'error') return;
-    if (!/Content Security Policy|Trusted ?(Type|HTML|Script)|integrity/i.test(text)) return;
-    findings.add(`broke a rule: "${text}"`);
-    failScreen();
+    const isBroken = /Content Security Policy|Trusted ?(Type|HTML|Script)|integrity/i.test(message.text());
+    if (message.type() === 'error' && isBroken) fail(`broke a rule: "${message.text()}"`);
   });
   const entry = `/remotes/${release.name}/${release.version}/${release.entry}`;
   page.on('response', (response) => {
-    if (!response.ok() && new URL(response.url()).pathname === entry) failScreen();
+    if (!response.ok() && new URL(response.url()).pathname === entry) failure.abort();
   });
   const screen = release.screens[route];
-  const navigation = page.goto(ORIGIN + route + sampleQuery(screen?.queries ?? []), { waitUntil: 'commit' });
-  const loaded = navigation.then(() => page.waitForFunction((global) => global in globalThis, release.global));
-  const isLoaded = await Promise.race([
-    failure,
-    loaded.then(
+  const loaded = page
+    .goto(ORIGIN + route + sampleQuery(screen?.queries ?? []), { waitUntil: 'commit' })
+    .then(() => page.waitForFunction((global) => global in globalThis, release.global))
+    .then(
       () => true,
       () => false,
-    ),
-  ]);
+    );
+  const isLoaded = await Promise.race([once(failure.signal, 'abort').then(() => false), loaded]);
   if (!isLoaded && findings.size === 0) findings.add('was not loaded by the shell');
   if (isLoaded) {
     const problem = await page.evaluate(checkScreenModule, { global: release.global, expose: screen?.expose ?? '' });
@@ -102,11 +97,9 @@ async function checkScreenModule({ global, expose }: { global: string; expose: s
 /** A value for every search param that the screen's queries read. */
 function sampleQuery(queries: RemoteBuild['screens'][string]['queries']): string {
   const query = new URLSearchParams();
-  for (const { i: inputs } of queries) {
-    for (const input of Object.values(inputs)) {
-      const param = typeof input === 'string' ? undefined : input.from[0];
-      if (param) query.set(param, '1');
-    }
+  for (const input of queries.flatMap(({ i: inputs }) => Object.values(inputs))) {
+    const param = typeof input === 'string' ? undefined : input.from[0];
+    if (param) query.set(param, '1');
   }
   return query.size > 0 ? `?${query}` : '';
 }
@@ -129,14 +122,9 @@ async function fulfillRoute(route: Route, { page }: SmokeTestCandidate, store: S
 
 async function launchChromium(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) {
-    throw rejection('There is no Chromium to open the screens in.', missingChromium);
-  }
+  if (!executablePath) throw rejection('There is no Chromium to open the screens in.', missingChromium);
   // Imported here, so that other commands do not load Playwright.
   const { chromium } = await import('@playwright/test');
-  return chromium.launch({
-    executablePath,
-    timeout: SCREEN_MS,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, timeout: SCREEN_MS, args });
 }

@@ -3,7 +3,7 @@ import { canary } from '../commands/canary.ts';
 import { composeNew } from '../commands/compose.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
-import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
+import { first, remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
 import {
   marketConfigOf,
   memorySite,
@@ -12,8 +12,6 @@ import {
   siteWithShell,
   toBuild,
 } from '../testing/memorySite.ts';
-
-const first = remoteBuild({ name: 'repayment' });
 
 const rejectionMessage = (promotion: Promise<unknown>) =>
   promotion.then(
