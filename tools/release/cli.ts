@@ -15,12 +15,11 @@ import {
 import { appsWithStandalone, composeStandalone } from './src/commands/composeStandalone.ts';
 import { createRemote } from './src/commands/createRemote.ts';
 import { disable, enable } from './src/commands/disable.ts';
-import { history } from './src/commands/history.ts';
 import { type Promotion, promote } from './src/commands/promote.ts';
 import { prune } from './src/commands/prune.ts';
 import { publish } from './src/commands/publish.ts';
 import { rollback } from './src/commands/rollback.ts';
-import { status, statusText } from './src/commands/status.ts';
+import { history, status, statusText } from './src/commands/status.ts';
 import { isReleaseError, notFound, type Problem, rejection } from './src/releaseError.ts';
 import type { ChangeResult } from './src/site/changeSite.ts';
 import type { Site } from './src/site/site.ts';

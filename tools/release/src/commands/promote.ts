@@ -1,9 +1,8 @@
 import { buildFolder, newestVersion, type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
 import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
-import { composeSitePage } from '../site/composeSitePage.ts';
-import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
+import { composeSitePage, renderPage } from '../site/sitePage.ts';
 import { type AppState, buildsOf, type SiteState, withRemote } from '../site/siteState.ts';
 import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 

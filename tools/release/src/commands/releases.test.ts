@@ -16,11 +16,10 @@ import {
 import { canary } from './canary.ts';
 import { compose } from './compose.ts';
 import { disable, enable } from './disable.ts';
-import { history } from './history.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
-import { status, statusText } from './status.ts';
+import { history, status, statusText } from './status.ts';
 
 const entryOf = async (site: Site) => (await servedRegistry(site)).remotes.repayment;
 const liveOf = async (site: Site) => (await entryOf(site))?.live.version;

@@ -1,8 +1,8 @@
 import { readRemote, readShell } from '../builds/publishedBuild.ts';
 import { assertNoProblems, notFound, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
-import { composeSitePage } from '../site/composeSitePage.ts';
 import type { Site } from '../site/site.ts';
+import { composeSitePage } from '../site/sitePage.ts';
 import { type AppState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
 import { validateRemote, validateShell } from '../validation/validateBuild.ts';
 import { withoutCanary } from './canary.ts';

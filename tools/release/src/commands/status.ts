@@ -1,9 +1,9 @@
 import { checkBuild, type RemoteBuild, type ShellBuild } from '../builds/publishedBuild.ts';
 import { isReleaseError, type Problem } from '../releaseError.ts';
 import { readServed } from '../site/changeSite.ts';
-import { renderPage } from '../site/renderPage.ts';
 import type { Site } from '../site/site.ts';
-import { type AppState, buildsOf, readState, type SiteState } from '../site/siteState.ts';
+import { renderPage } from '../site/sitePage.ts';
+import { type AppState, buildsOf, type Change, readState, type SiteState } from '../site/siteState.ts';
 
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. In hours. */
 const STALE_CANARY_HOURS = 3 * 24;
@@ -36,6 +36,12 @@ export async function status(site: Site, check = false): Promise<Status> {
     apps: { shell: state.shell, ...state.remotes },
     ...(check && { problems: await checkServed(site, state, served.text) }),
   };
+}
+
+/** Who changed what and why, newest first; the last 500. @param app default: all */
+export async function history(site: Site, app?: string): Promise<readonly Change[]> {
+  const { changes } = (await readState(site.store, true)).state;
+  return app === undefined ? changes : changes.filter(({ apps }) => apps.includes(app));
 }
 
 async function checkServed(site: Site, state: SiteState, page: string): Promise<Problem[]> {

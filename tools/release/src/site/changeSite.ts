@@ -4,8 +4,8 @@ import { SERVED } from '../builds/publishedBuild.ts';
 import { readRegistry } from '../page/composePage.ts';
 import { conflict, rejection } from '../releaseError.ts';
 import { pause } from '../store/store.ts';
-import { renderPage } from './renderPage.ts';
 import type { Site } from './site.ts';
+import { renderPage } from './sitePage.ts';
 import {
   type AppState,
   type Change,

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { execa } from 'execa';
-import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { history } from '../commands/status.ts';
 import { readRegistry } from '../page/composePage.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';

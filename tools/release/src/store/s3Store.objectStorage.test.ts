@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { history } from '../commands/history.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
+import { history } from '../commands/status.ts';
 import { CACHE_CONTROL } from '../httpHeaders.ts';
 import { type CuttingProxy, type Fault, startCuttingProxy } from '../testing/cuttingProxy.ts';
 import { remoteBuild } from '../testing/fixtureBuilds.ts';
