@@ -138,7 +138,7 @@ siteCommand('history [app]', 'prints who changed what, when and why, newest firs
   print(async (app: string | undefined, options: Options) => {
     const json = await history(await openSite(options), app);
     const lines = json.map(({ revision, at, who, summary, why }) => `${revision}  ${at}  ${who}: ${summary} (${why})`);
-    return { text: lines.join('\n'), json };
+    return { text: lines.join('\n') || 'no change is recorded', json };
   }),
 );
 changeCommand('prune', 'removes builds that no page has named for 30 days', 'prune --dry-run').action(

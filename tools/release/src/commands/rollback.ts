@@ -68,5 +68,8 @@ function formerAfter({ former }: { former: readonly string[] }, version: string)
 
 function previousVersion({ former: [previous] }: { former: readonly string[] }, app: string): string {
   if (previous !== undefined) return previous;
-  throw notFound(`There is no build of ${app} to go back to.`, `Name one: release rollback ${app} <version>.`);
+  throw notFound(
+    `There is no build of ${app} to go back to.`,
+    `Name one: release rollback ${app} <version>${app === 'shell' ? '' : `, or release disable ${app}`}.`,
+  );
 }

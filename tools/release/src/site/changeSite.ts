@@ -136,7 +136,7 @@ function assertOwnPage({ store }: Site, served: Served, { id, revision }: SiteSt
   if (served.revision > revision) {
     throw rejection(
       `The page has revision ${served.revision}, its ${STATE} ${revision}: an older copy of it was restored.`,
-      'Rebuild it from the page: release compose --from-page.',
+      'Rebuild it from the page: release compose --from-page --market <its market>.',
     );
   }
 }

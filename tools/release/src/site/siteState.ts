@@ -101,7 +101,7 @@ export async function readState(store: Store, isEmergency = false): Promise<Read
   if (!file) {
     throw notFound(
       `There is no site at ${store.address}.`,
-      'Correct --site, begin one with `release compose --new-site`, or rebuild it with `release compose --from-page`.',
+      'Correct --site; begin a site: release compose --new-site; is site.json lost: release compose --from-page.',
     );
   }
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), file.content.toString());
@@ -109,7 +109,7 @@ export async function readState(store: Store, isEmergency = false): Promise<Read
     const [issue] = result.issues;
     throw rejection(
       `${store.address}/${STATE} cannot be read: ${v.getDotPath(issue) ?? 'its root'}, ${issue.message}.`,
-      'Rebuild it from the served page: release compose --from-page.',
+      'Rebuild it from the served page: release compose --from-page --market <its market>.',
     );
   }
   const state = result.output as unknown as SiteState;
