@@ -4,7 +4,7 @@
  */
 import { setupI18n } from '@lingui/core';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
@@ -15,7 +15,7 @@ import { createGlobalStyle, createTheme, css, keyframes, styled } from 'styled-c
 export const vendorModules = {
   '@lingui/core': { setupI18n },
   '@module-federation/enhanced/runtime': { createInstance },
-  '@module-federation/runtime-core': runtimeCore,
+  '@module-federation/webpack-bundler-runtime': bundlerRuntime,
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -11,6 +11,10 @@ import { type BuiltRemote, readRemoteDefinition } from './readRemoteDefinition.t
 import { remoteRelease } from './remoteRelease.ts';
 import { StableModuleIdsPlugin } from './stableModuleIdsPlugin.ts';
 
+/** Federation's runtime is the same for every remote: the shell provides it once, as this global. */
+const federationRuntime = async ({ request = '' }) =>
+  /@module-federation[\\/]webpack-bundler-runtime[\\/]/.test(request) ? 'global loanFederation' : false;
+
 function exposesOf(app: string, definition: BuiltRemote) {
   const byModule = new Map<string, BuiltRemote['screens'][number]>();
   for (const screen of definition.screens) {
@@ -55,6 +59,7 @@ export async function remoteConfig(
   return {
     ...base,
     entry: {},
+    externals: federationRuntime,
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -82,7 +87,6 @@ export async function remoteConfig(
         manifest: false,
         dts: false,
         experiments: {
-          externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),

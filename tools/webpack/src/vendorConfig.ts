@@ -6,12 +6,14 @@ import { baseConfig } from './baseConfig.ts';
 
 const GLOBAL_NAME = 'loanVendor';
 
-/** The switches that the federation plugin sets in a remote: no manifests, no Node. */
+/**
+ * The switches that the federation plugin sets: no manifests, no Node. Not its identifier of a build: the remotes share this
+ * runtime, and each has a name of its own.
+ */
 export const FEDERATION_SWITCHES = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-  FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
   ENV_TARGET: JSON.stringify('web'),
 };
 

@@ -1,14 +1,14 @@
 /**
  * Module federation's runtime. The shell is a plain webpack build: it passes the shared modules to the remotes as objects,
- * and provides the runtime's core globally so that no remote bundles its own.
+ * and provides the runtime globally so that no remote bundles its own.
  */
 import { contract, sharedModules } from '@loan/frame/contract.json';
 import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 
-// Entries are built with `externalRuntime` and read the runtime's core from this global.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+// The entries read federation's runtime from this global: `remoteConfig` of `@loan/webpack` names it.
+Object.assign(globalThis, { loanFederation: bundlerRuntime });
 
 /** Integrity by entry URL, empty for an override; an entry that is not listed is not loaded. */
 const integrityOf = new Map<string, string>();
