@@ -5,7 +5,7 @@
  */
 
 export { Button, type ButtonProps, type PressHandlers } from './actions/Button.tsx';
-export { type ButtonSize, type ButtonVariant, buttonStyles } from './actions/buttonStyles.ts';
+export type { ButtonSize, ButtonVariant } from './actions/buttonStyles.ts';
 export { LinkButton, type LinkButtonProps } from './actions/LinkButton.tsx';
 export { Amount, type AmountProps, type AmountSize } from './data/Amount.tsx';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './data/DescriptionList.tsx';
@@ -16,17 +16,12 @@ export { Spinner } from './feedback/Spinner.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/States.tsx';
 export { StatusLayout } from './feedback/StatusLayout.tsx';
 export { FormLock, type FormLockProps, useFormLock } from './form-lock/FormLock.tsx';
-export { Field, type FieldTexts, inputStyles } from './forms/Field.tsx';
-export { truncateGraphemes } from './forms/sanitizeInput.ts';
-export { TextField, type TextFieldProps } from './forms/TextField.tsx';
-export { useScrollIntoViewOnFocus } from './forms/useScrollIntoViewOnFocus.ts';
 export { BottomBar, type BottomBarProps } from './layout/BottomBar.tsx';
 export { Card, type CardProps, type CardTone } from './layout/Card.tsx';
 export { Heading, type HeadingProps } from './layout/Heading.tsx';
 export { Page, PageBack, type PageProps } from './layout/Page.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
-export { useVirtualKeyboard } from './layout/useVirtualKeyboard.ts';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Logo, type LogoProps } from './media/Logo.tsx';
 export { closeTopDialog } from './overlays/closeTopDialog.ts';

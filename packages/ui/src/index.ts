@@ -40,11 +40,8 @@ export {
   Stack,
   type StackProps,
   Text,
-  TextField,
-  type TextFieldProps,
   type TextProps,
   theme,
-  truncateGraphemes,
   useFormLock,
   VisuallyHidden,
 } from '@loan/ui/base';
@@ -77,7 +74,8 @@ export { PickerField, type PickerFieldProps } from './forms/PickerField.tsx';
 export { type RadioCard, RadioCardList, type RadioCardListProps } from './forms/RadioCardList.tsx';
 export { RangeField, type RangeFieldProps } from './forms/RangeField.tsx';
 export { StarRating, type StarRatingProps } from './forms/StarRating.tsx';
-export { findPhoneNumber, sanitizeAccountNumber, stripNonDigits } from './forms/sanitizeInput.ts';
+export { findPhoneNumber, sanitizeAccountNumber, stripNonDigits, truncateGraphemes } from './forms/sanitizeInput.ts';
+export { TextField, type TextFieldProps } from './forms/TextField.tsx';
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx';
 export { KeepTogether, type KeepTogetherProps } from './layout/KeepTogether.tsx';
 export { Prose } from './layout/Prose.tsx';

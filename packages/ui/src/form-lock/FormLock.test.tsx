@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Button, FormLock, TextField } from '@loan/ui/base';
+import { Button, FormLock } from '@loan/ui/base';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { NumberField } from '../forms/NumberField.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { PickerField } from '../forms/PickerField.tsx';
 import { RadioCardList } from '../forms/RadioCardList.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { Tabs } from '../layout/Tabs.tsx';
 import { ImageUploader } from '../media/ImageUploader.tsx';
 

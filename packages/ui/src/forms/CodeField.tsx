@@ -1,7 +1,9 @@
-import { Field, type FieldTexts, inputStyles, theme, useFormLock, useScrollIntoViewOnFocus } from '@loan/ui/base';
+import { theme, useFormLock } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { css, keyframes, styled } from 'styled-components';
+import { Field, type FieldTexts, inputStyles } from './Field.tsx';
 import { sanitizeCode } from './sanitizeInput.ts';
+import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
 
 export interface CodeFieldProps extends FieldTexts {
   value: string;

@@ -1,7 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { strokeIcon } from '../theme/strokeIcon.ts';
-import { theme } from '../theme/theme.ts';
 
 /** Props of every field. */
 export interface FieldTexts {

@@ -1,6 +1,7 @@
-import { Text, TextField, type TextFieldProps } from '@loan/ui/base';
+import { Text } from '@loan/ui/base';
 import { useState } from 'react';
 import { stripNonDigits } from './sanitizeInput.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'> & {
   /** Says that something else than digits, spaces and dashes was left out of the last input. */

@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from '@loan/ui/base';
 import { sanitizePhone } from './sanitizeInput.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'isMultiline' | 'inputMode' | 'type' | 'counterText'>;
 

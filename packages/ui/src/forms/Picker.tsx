@@ -1,7 +1,8 @@
-import { inputStyles, theme } from '@loan/ui/base';
+import { theme } from '@loan/ui/base';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from '../overlays/Modal.tsx';
+import { inputStyles } from './Field.tsx';
 import { searchOptions } from './searchOptions.ts';
 import { rowHeight, scrollToRow } from './useWheelScroll.ts';
 import { WheelListbox, type WheelOption } from './WheelListbox.tsx';

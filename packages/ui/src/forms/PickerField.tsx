@@ -1,6 +1,7 @@
-import { Field, type FieldTexts, inputStyles, theme, useFormLock } from '@loan/ui/base';
+import { theme, useFormLock } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { Field, type FieldTexts, inputStyles } from './Field.tsx';
 
 export interface PickerFieldProps extends FieldTexts {
   /** Name of the chosen option; empty when none is chosen. */

@@ -1,5 +1,6 @@
-import { Field, type FieldTexts, theme } from '@loan/ui/base';
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
+import { Field, type FieldTexts } from './Field.tsx';
 
 export interface RangeFieldProps extends Omit<FieldTexts, 'error'> {
   value: number;

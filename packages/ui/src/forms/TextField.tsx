@@ -1,8 +1,6 @@
+import { theme, useFormLock, VisuallyHidden } from '@loan/ui/base';
 import { type ChangeEvent, type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { useFormLock } from '../form-lock/FormLock.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { theme } from '../theme/theme.ts';
 import { Field, type FieldTexts, inputStyles } from './Field.tsx';
 import { truncateGraphemes } from './sanitizeInput.ts';
 import { useScrollIntoViewOnFocus } from './useScrollIntoViewOnFocus.ts';
