@@ -39,11 +39,11 @@ export default {
   ],
 } satisfies Preview;
 
-/** The tokens of the chosen appearance, whatever the system prefers; undefined follows the system, as the product does. */
-function tokensOf(appearance: unknown): ReturnType<typeof brandVariables> | undefined {
-  if (appearance !== 'light' && appearance !== 'dark') return undefined;
-  const tokens = brandVariables(theme.raw.colour)[appearance];
-  return { light: tokens, dark: tokens };
+/** The tokens of the chosen appearance, whatever the system prefers; without a choice those of both, as in the product. */
+function tokensOf(appearance: unknown): ReturnType<typeof brandVariables> {
+  const tokens = brandVariables(theme.raw.colour);
+  if (appearance !== 'light' && appearance !== 'dark') return tokens;
+  return { light: tokens[appearance], dark: tokens[appearance] };
 }
 
 /** The padding that `Page` gives its content. */

@@ -3,8 +3,8 @@ import type { BrandVariables } from './brandVariables.ts';
 import { DARK, theme } from './theme.ts';
 
 /**
- * Page-wide style: tokens, light and dark appearance, focus ring, reduced motion. The shell mounts it once; `brand` is
- * the result of `brandVariables` for the market's colours.
+ * Page-wide style: tokens, focus ring, reduced motion. The shell mounts it once, in a page that has the market's colours;
+ * where a page has none, `brand` is the result of `brandVariables` for them.
  */
 export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefined }>`
   :root {

@@ -2,9 +2,9 @@ import { createTheme } from 'styled-components';
 
 /**
  * The design tokens. Each value is `var(--ui-…, fallback)`: the shell's `<GlobalStyle />` sets the variables, and the
- * fallback serves a component whose token the shell does not have yet. The colours are the output of `brandVariables` for
- * the default colours, written out so that remotes do not bundle the calculation (a test compares). Sizes are in rem and
- * grow with the text size.
+ * fallback serves a component whose token the shell does not have yet. The colours are the light output of `brandVariables`
+ * for the default colours, written out so that remotes do not bundle the calculation (a test compares); a page sets its
+ * market's, light and dark. Sizes are in rem and grow with the text size.
  */
 export const theme = createTheme(
   {
@@ -67,31 +67,8 @@ export const theme = createTheme(
   { prefix: 'ui' },
 );
 
-/** Variables of the dark appearance: the written-out output of `brandVariables` (a test compares) and two shadows. */
+/** Variables of the dark appearance that depend on no colour of a market: the page has the others. */
 export const DARK: Readonly<Record<string, string>> = {
-  '--ui-colour-background': '#0b1310',
-  '--ui-colour-surface': '#18201d',
-  '--ui-colour-raised': '#212826',
-  '--ui-colour-sunken': '#262d2a',
-  '--ui-colour-text': '#edf2ef',
-  '--ui-colour-textSoft': '#a0a6a3',
-  '--ui-colour-line': '#2b322f',
-  '--ui-colour-lineStrong': '#717875',
-  '--ui-colour-brand': '#49ccaf',
-  '--ui-colour-brandPressed': '#66d4bc',
-  '--ui-colour-onBrand': '#0b1210',
-  '--ui-colour-brandText': '#49ccaf',
-  '--ui-colour-brandSoft': '#1e3630',
-  '--ui-colour-star': '#f4b340',
-  '--ui-colour-success': '#63d196',
-  '--ui-colour-successSoft': '#233b2f',
-  '--ui-colour-warning': '#f0b65e',
-  '--ui-colour-warningSoft': '#383727',
-  '--ui-colour-danger': '#ff8d83',
-  '--ui-colour-dangerSoft': '#3b302c',
-  '--ui-colour-info': '#8db6fa',
-  '--ui-colour-infoSoft': '#2a373e',
-  '--ui-colour-onDanger': '#0b1210',
   '--ui-colour-scrim': '#000000a6',
   '--ui-shadow-card': '0 0 0 1px #ffffff0a',
   '--ui-shadow-raised': '0 0 0 1px #ffffff14, 0 24px 48px #00000080',
