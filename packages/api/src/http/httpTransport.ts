@@ -1,6 +1,6 @@
 /** The transport over HTTP: sends calls by ky. Only the shell imports it. */
 import { ApiError, type RawResponse, type SendOptions, type Transport } from '@loan/api';
-import type { KyInstance, RetryOptions } from 'ky';
+import type { SendByKy } from './kyClient.ts';
 import { type ApiCall, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
 
 /** Both clients end a call after 60 s. */
@@ -22,12 +22,6 @@ export type HttpTransportOptions = {
 
 const CAPTCHA_PATH = '/promotion/captcha';
 
-/** A query is retried at most twice, with a short random delay. */
-const QUERY_RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [], backoffLimit: 2_000, jitter: true };
-
-/** Browsers limit the bodies of all `keepalive` requests together to 64 KiB; some room is left. */
-const KEEPALIVE_MAX_BYTES = 60_000;
-
 /** Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never. */
 export function createHttpTransport({
   config,
@@ -36,7 +30,7 @@ export function createHttpTransport({
   timeoutMs = HTTP_TIMEOUT_MS,
 }: HttpTransportOptions): Transport {
   async function send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
-    const { kind, signal, idempotencyKey, files } = options;
+    const { kind, signal, idempotencyKey } = options;
     const request = toHttpRequest(call, config());
     const isQuery = kind === 'query';
     if (isQuery) {
@@ -49,42 +43,15 @@ export function createHttpTransport({
       if (response) return response;
       signal?.throwIfAborted();
     }
-    // The header that `fetch` sends by default, as in the boot script; ky would send another one.
-    const headers: Record<string, string> = { Accept: '*/*', ...request.headers };
-    if (idempotencyKey && sendsIdempotencyKey?.()) headers['Idempotency-Key'] = idempotencyKey;
-    const body = call.encoding === 'multipart' ? multipartBody(call, files) : request.body;
     const startedAt = Date.now();
-    const ky = loadedClient ?? (await loadClient(call, signal));
+    const sendByKy = loadedClient ?? (await loadClient(call, signal));
     if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, `${config().base}/`, signal);
     // A page that was frozen meanwhile no longer waits for this call: the borrower may have paid again since.
     const remainingMs = startedAt + timeoutMs - Date.now();
     if (remainingMs <= 0) throw new ApiError('offline', call.id, { why: 'the time limit passed before it was sent' });
-    let status = 0;
     try {
-      // ky's `.text()` shortcut is covered by the time limit; `response.text()` would not be.
-      const text = await ky(request.url, {
-        timeout: remainingMs,
-        // Without `totalTimeout` every retry would have 60 s of its own.
-        totalTimeout: remainingMs,
-        method: request.method,
-        headers,
-        // A followed 307 would post the form again, up to 20 times, and any redirect could send the session in the URL to
-        // another origin. It is unknown what a redirected call did: `parseResponse` throws `invalid-response`.
-        redirect: 'manual',
-        ...(body !== undefined && { body }),
-        ...(signal && { signal }),
-        ...(isQuery && request.method === 'GET' && { retry: QUERY_RETRY }),
-        // A page that unloads cancels its requests, except `keepalive` ones.
-        ...(kind === 'tracking' && (request.body?.length ?? 0) < KEEPALIVE_MAX_BYTES && { keepalive: true }),
-        hooks: {
-          afterResponse: [
-            ({ response }) => {
-              status = response.status;
-            },
-          ],
-        },
-      }).text();
-      return { status, text };
+      const key = sendsIdempotencyKey?.() ? idempotencyKey : undefined;
+      return await sendByKy(call, request, { ...options, idempotencyKey: key }, remainingMs);
     } catch (error) {
       throw toApiError(error, call, signal);
     }
@@ -104,7 +71,7 @@ export function createHttpTransport({
  * Loads the chunk with the client. It is not part of the first load, because the boot script makes the first screen's
  * queries. When it fails to load, nothing was sent.
  */
-async function loadClient(call: ApiCall, signal: AbortSignal | undefined): Promise<KyInstance> {
+async function loadClient(call: ApiCall, signal: AbortSignal | undefined): Promise<SendByKy> {
   try {
     return await importKyClient();
   } catch (error) {
@@ -119,18 +86,11 @@ export function preloadKyClient(): void {
 }
 
 /** The loaded client; once it is set, a call is sent in the same task as the tap. */
-let loadedClient: KyInstance | undefined;
+let loadedClient: SendByKy | undefined;
 
-async function importKyClient(): Promise<KyInstance> {
-  loadedClient = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).kyClient;
+async function importKyClient(): Promise<SendByKy> {
+  loadedClient = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).sendByKy;
   return loadedClient;
-}
-
-function multipartBody(call: ApiCall, files: SendOptions['files']): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(call.params)) form.append(name, value);
-  for (const [name, blob] of Object.entries(files ?? {})) form.append(name, blob);
-  return form;
 }
 
 /** Applies a time limit and a signal to a prefetched response, which has neither. */
