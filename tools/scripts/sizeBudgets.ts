@@ -12,15 +12,15 @@ import { root } from './turbo.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 171,
-  vendor: 91.1,
-  main: 45.3,
+  firstRoute: 169.6,
+  vendor: 93.7,
+  main: 43.5,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
-  indexHtml: 9.98,
-  entry: 7.6,
+  indexHtml: 10.05,
+  entry: 3.6,
   screen: 9.1,
   catalog: 2.6,
-  anotherRemote: 24.9,
+  anotherRemote: 22.5,
   // Loaded when the page is idle, and only where the market names a monitor.
   monitor: 30,
 };
@@ -34,12 +34,15 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.4,
   '/confirmPeriod': 10.4,
   '/confirm': 9.3,
-  '/repay': 13.5,
+  '/repay': 14.9,
   '/repayDelay': 12.2,
   '/repaymentWay': 12.5,
-  '/promo': 10.6,
-  '/resetAccount': 9.9,
+  '/promo': 11.9,
+  '/resetAccount': 11.3,
 };
+
+/** An order is what most visits begin with. */
+const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 160.2 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more
@@ -86,7 +89,11 @@ function remoteBudgets(release: RemoteRelease, pageAndShell: readonly string[]):
       return [
         budget(`${name} ${route}: screen`, screen, screenLimitOverrides[route] ?? limits.screen),
         budget(`${name} ${route}: as another remote`, [entry, ...screen, ...english], limits.anotherRemote),
-        budget(`${name} ${route}: as first route`, [...pageAndShell, entry, ...screen, ...english], limits.firstRoute),
+        budget(
+          `${name} ${route}: as first route`,
+          [...pageAndShell, entry, ...screen, ...english],
+          firstRouteLimitOverrides[route] ?? limits.firstRoute,
+        ),
       ];
     }),
   ];
