@@ -100,8 +100,6 @@ export type RemoteRelease = {
     bridge: readonly string[];
   };
   commit: string;
-  /** A build of a pull request: it runs on the pages of previews alone. */
-  isPreview?: true;
 };
 
 /** `release.json` beside every published shell build. */
@@ -121,8 +119,6 @@ export type ShellRelease = {
   page: { boot: string; skeleton: string; skeletonStyle: string };
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
-  /** The build of a pull request, as in a remote's release. */
-  isPreview?: true;
 };
 
 /** `release.json` of a remote's standalone build, which is served without the shell. */
