@@ -116,7 +116,7 @@ changeCommand(
   .action(change(canary));
 changeCommand(
   'rollback <app> [version]',
-  'serves the build that was live before; ends a running canary, or a disable, alone',
+  'serves the build that was live before; while a canary or a disable is on, ends only that: run it again',
   'rollback repayment --why "amounts are wrong"',
 ).action(change(rollback));
 changeCommand(
@@ -247,7 +247,7 @@ function parsePercent(value: string): number {
 function change<A extends unknown[]>(run: (site: Site, ...args: A) => Promise<ChangeResult>) {
   return print(async (...args: A) => {
     const json = await run(await openSite(args.at(-2) as Options), ...args);
-    const words = { changed: 'done', unchanged: 'nothing to do', 'dry-run': 'would become' }[json.outcome];
+    const words = { changed: 'done', unchanged: 'nothing to do', 'dry-run': 'would be done' }[json.outcome];
     return { text: `${json.summary}: ${words}, revision ${json.revision} (site ${json.site})`, json };
   });
 }
