@@ -5,6 +5,20 @@
 import { setupI18n } from '@lingui/core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import {
+  CancelledError,
+  focusManager,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  queryOptions,
+  skipToken,
+  useIsFetching,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
@@ -16,6 +30,10 @@ export const vendorModules = {
   '@lingui/core': { setupI18n },
   '@module-federation/enhanced/runtime': { createInstance },
   '@module-federation/webpack-bundler-runtime': bundlerRuntime,
+  '@tanstack/react-query': {
+    ...{ CancelledError, focusManager, notifyManager, onlineManager, QueryClient, QueryClientProvider, QueryObserver },
+    ...{ queryOptions, skipToken, useIsFetching, useQueries, useQuery },
+  },
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

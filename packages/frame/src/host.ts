@@ -1,9 +1,10 @@
 /** The host that renders a page's screens. For the shell, standalone pages and tests; screens do not import it. */
 
+export { errorHeadingId } from './feedback/failureMessage.ts';
 export { createHost, type HostOptions } from './host/createHost.tsx';
 export { initFrame } from './host/initFrame.ts';
 export { NotFoundScreen } from './host/NotFoundScreen.tsx';
-export { errorHeadingId, HomeButton } from './host/ScreenError.tsx';
+export { HomeButton } from './host/ScreenError.tsx';
 export { startHost } from './host/startHost.tsx';
 export { addMessages, type CompiledMessages } from './i18n/useTranslation.ts';
 export { captureLaunchParams, readLaunchParams } from './launch/launchParams.ts';

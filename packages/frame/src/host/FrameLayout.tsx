@@ -1,4 +1,4 @@
-/** The layout around every screen: progress bar, offline banner, toasts; manages focus, refetching and prefetching. */
+/** The layout around every screen: progress bar, offline banner, toasts; manages focus and prefetching. */
 import { Notice, Progress } from '@loan/ui';
 import { PageBack } from '@loan/ui/base';
 import {
@@ -16,7 +16,7 @@ import { useUnplacedCall } from '../feedback/placeCall.ts';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { hasEarlierEntry } from '../navigation/historyEntryState.ts';
-import { type AppNavigator, useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import { useNavigationState } from '../navigation/navigationContext.tsx';
 import { pressBack, useBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
@@ -45,7 +45,7 @@ type FrameLayoutProps = {
   children: ReactNode;
   screens: readonly ScreenRoute[];
   badge?: ReactNode;
-  /** Called when the user returns to the page, in addition to the screen's refetch. */
+  /** Called when the user returns to the page. */
   onResumed?: (() => Promise<void>) | undefined;
 };
 
@@ -54,13 +54,7 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
   const { pathname } = useLocation();
   const isNavigating = useDelayedTrue(useNavigationState().isNavigating, PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-  const { refetch } = useNavigator();
-  // The lender's data may have changed while a payment page, another app or the back-forward cache was in front.
-  usePageResume(() => {
-    void refetch({ isBackground: true });
-    void onResumed?.();
-  });
-  useRefetchWhenOnline(isOnline, refetch);
+  usePageResume(() => void onResumed?.());
   useBackClosesDialog();
   useFocusOnHeading(pathname);
   useEffect(() => restoreFocus(document), []);
@@ -108,14 +102,6 @@ function useDelayedTrue(condition: boolean, ms: number): boolean {
     return () => clearTimeout(timer);
   }, [condition, ms]);
   return condition && hasLasted;
-}
-
-function useRefetchWhenOnline(isOnline: boolean, refetch: AppNavigator['refetch']) {
-  const wasOnline = useRef(isOnline);
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) void refetch({ isBackground: true });
-    wasOnline.current = isOnline;
-  }, [isOnline, refetch]);
 }
 
 /** Focuses the heading after a navigation: screen readers announce a new document by themselves, a new screen not. */

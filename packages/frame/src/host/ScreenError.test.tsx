@@ -1,7 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen as page, render } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
-import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
 import { ScreenSkeleton } from './ScreenError.tsx';
@@ -138,13 +137,27 @@ test.each([
   expect(page.getAllByRole('button')[0]).toHaveTextContent(firstAction);
 });
 
-test('shows the title of a screen whose code is loaded while its data is pending', () => {
-  const code: PendingLoad['code'] = {};
-  render(<ScreenSkeleton code={code} />);
-  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading the page$/);
-  code.handle = { title: 'frame.notFound.title', skeleton: 'form' };
-  act(() => code.onLoad?.());
-  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found, Loading the page$/);
+test('shows the title of a screen whose code is loaded while its data is pending', async () => {
+  jest.useFakeTimers();
+  try {
+    api.respond(getExtra, { extra: 'more' });
+    api.holdResponse(getName);
+    let loadCode = () => {};
+    const code = new Promise<void>((resolve) => (loadCode = resolve));
+    const handle = { title: 'frame.notFound.title', skeleton: 'form' } as const;
+    renderHost('/name?id=7', {
+      async load() {
+        await code;
+        return { ...(await nameRoute.load()), handle };
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading the page$/);
+    await act(async () => loadCode());
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found, Loading the page$/);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('explains a placeholder in words after three seconds', () => {

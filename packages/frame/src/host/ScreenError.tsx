@@ -3,62 +3,39 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, type ButtonProps, ErrorState, Page, Skeleton, VisuallyHidden } from '@loan/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorHeadingId, errorMessageId } from '../feedback/failureMessage.ts';
 import { toast } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import { usePageResume } from '../navigation/usePageResume.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
-import type { PendingLoad } from '../screen-loading/createScreenLoader.ts';
+import type { OpenScreen } from '../screen-loading/openScreen.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
-
-/** The message id of the text that explains an error. */
-export function errorMessageId(error: unknown): string {
-  if (isRemoteError(error)) {
-    if (error.reason === 'disabled') return 'frame.failure.disabled';
-    return error.reason === 'offline' ? 'frame.failure.offline' : 'frame.failure.remote';
-  }
-  if (!isApiError(error)) return 'frame.failure.screen';
-  switch (error.kind) {
-    case 'offline':
-      return 'frame.failure.offline';
-    case 'timeout':
-      return 'frame.failure.timeout';
-    case 'unauthenticated':
-      return 'frame.failure.unauthenticated';
-    case 'rejected':
-      return 'frame.failure.rejected';
-    case 'invalid-response':
-      return 'frame.failure.invalid-response';
-  }
-}
-
-/**
- * The message id of the heading above an error's text: the cause, where it is one that a borrower knows.
- * @param messageId the id of that text
- */
-export function errorHeadingId(messageId: string): string {
-  const [, cause] = /^frame.failure.(offline|timeout|rejected|invalid-response|disabled)$/.exec(messageId) ?? [];
-  return cause ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
-}
 
 /** After this time the placeholder is explained in words. */
 const EXPLAINED_AFTER_MS = 3_000;
 
 /** The placeholder of a screen. It has the screen's own title and shape as soon as the code is loaded. */
-export function ScreenSkeleton({ code }: { code?: PendingLoad['code'] | undefined }) {
+export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
   const t = useTranslation();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setIsLong, EXPLAINED_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  const [handle, setHandle] = useState(code?.handle);
+  const [handle, setHandle] = useState(opened?.module?.handle);
   useEffect(() => {
-    if (!code) return;
-    code.onLoad = () => setHandle(code.handle);
-    code.onLoad();
-  }, [code]);
+    let isCurrent = true;
+    void opened?.code.then(
+      (module) => isCurrent && setHandle(module.handle),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [opened]);
   // The code gives the heading.
   useLayoutEffect(setDocumentTitle, [handle]);
   const loadingText = t('frame.loadingPage');
@@ -95,6 +72,14 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
     setIsSwitchingBuild(true);
     void refetch().finally(() => setIsSwitchingBuild(false));
   }, [error, onFailure, refetch]);
+
+  // The borrower is back, or the network.
+  usePageResume(() => void refetch());
+  useEffect(() => {
+    const onOnline = () => void refetch();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [refetch]);
 
   const message = isApiError(error) ? error.message : '';
   useLayoutEffect(() => toast.omit(message), [message]);

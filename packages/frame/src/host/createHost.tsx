@@ -1,9 +1,8 @@
 /** Creates the host of a page's screens; used by the shell, standalone pages and tests. */
 import { isApiError } from '@loan/api';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
 import { Router, type To } from 'react-router';
-import { toast } from '../feedback/toasts.tsx';
-import { translate } from '../i18n/useTranslation.ts';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
 import { announceEntry, pushEntry } from '../navigation/historyEntryState.ts';
@@ -17,16 +16,15 @@ import {
 import { createNavigator } from '../navigation/navigator.ts';
 import type { PageHistory } from '../navigation/pageHistory.ts';
 import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
-import { setRefetchHandler } from '../queries/refetch.ts';
+import { queryClient } from '../queries/queryClient.ts';
 import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
-import { createScreenLoader, type ScreenData, type ShownScreen } from '../screen-loading/createScreenLoader.ts';
-import { prefetchScreen } from '../screen-loading/loadScreen.ts';
-import { createPrefetchCache } from '../screen-loading/prefetchCache.ts';
+import { createScreenLoader, type ScreenData } from '../screen-loading/createScreenLoader.ts';
+import { failedScreen, type OpenScreen, prefetchScreen } from '../screen-loading/openScreen.ts';
 import { isMissingIn, saveInEntry } from '../storage/historyEntryStorage.ts';
 import { safeLocalStorage } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { errorMessageId, ScreenSkeleton } from './ScreenError.tsx';
+import { ScreenSkeleton } from './ScreenError.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 
 export type HostOptions = {
@@ -55,18 +53,7 @@ export type Host = { navigator: AppNavigator; Root: () => ReactNode };
 
 /** @returns the navigator, which has started to load, and the component that renders its state */
 export function createHost(options: HostOptions): Host {
-  let currentScreen: ShownScreen | undefined;
-  const onShown = (next: ShownScreen | undefined) => {
-    currentScreen = next;
-  };
-  let isStale = false;
-  const onStale = (error: unknown, isBackground: boolean) => {
-    isStale = true;
-    if (isBackground) return;
-    // A rejection shows the lender's message.
-    const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(errorMessageId(error));
-    if (message) toast.error(message);
-  };
+  let shown: OpenScreen | undefined;
   const onFailure = (screen: ScreenRoute, error: unknown) => {
     const version = screen.version?.();
     // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
@@ -82,17 +69,13 @@ export function createHost(options: HostOptions): Host {
     return isOfBuild && (screen.onRenderError?.(error) ?? false);
   };
 
-  const prefetchCache = createPrefetchCache();
   const screens = new Map(
-    options.screens.map((screen) => [
-      screen.path,
-      { screen, load: createScreenLoader(screen, () => currentScreen, onStale, prefetchCache) },
-    ]),
+    options.screens.map((screen) => [screen.path, { screen, load: createScreenLoader(screen, () => shown) }]),
   );
   // The history's own writes drop other fields of the entry's state.
   saveInEntry();
   let isStarted = false;
-  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isBackground) => {
+  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isReload) => {
     // The progress bar stays until the document is replaced.
     const leaveByHardNavigation = () =>
       hardNavigate(
@@ -115,25 +98,28 @@ export function createHost(options: HostOptions): Host {
         ? { data: 'no-screen' }
         : { redirect: withoutTrailingSlash + url.search + url.hash };
     }
-    const isNavigation = currentScreen !== undefined && currentScreen.href !== url.href;
+    const isNavigation = shown !== undefined && shown.href !== url.href;
     if (isNavigation && options.updateWatcher?.shouldHardReload()) {
       if ((await leaveByHardNavigation()) === 'restored') return { isBlocked: true };
     }
     // The first screen takes the responses that the boot script requested.
-    const requestedSince = currentScreen === undefined ? Math.round(performance.timeOrigin) : undefined;
+    const requestedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
     try {
-      return { data: await found.load(url, signal, { isBackground, requestedSince }) };
+      return { data: await found.load(url, signal, { isReload, requestedSince }) };
     } catch (error) {
       // Code of the screen's module may throw, such as its `shouldRevalidate`: the error screen offers another try.
-      return { data: { state: { kind: 'failed', error } } };
+      return { data: failedScreen(found.screen, url, error) };
     }
   });
   navigator.subscribe(saveInEntry);
-  installScrollRestoration(navigator, window);
-  setRefetchHandler(async () => {
-    isStale = false;
-    return (await navigator.refetch({ isBackground: true })) && !isStale;
+  navigator.subscribe(() => {
+    const { data } = navigator.state();
+    const next = data === 'no-screen' ? undefined : data;
+    if (next === shown) return;
+    shown?.close();
+    shown = next;
   });
+  installScrollRestoration(navigator, window);
   const paths = new Set([
     ...options.screens.map(({ path }) => path),
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
@@ -144,7 +130,7 @@ export function createHost(options: HostOptions): Host {
     prefetch(to) {
       const url = options.history.createURL(to);
       const found = screens.get(url.pathname);
-      if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url, prefetchCache);
+      if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url);
     },
     removeGuard: navigator.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
@@ -155,8 +141,7 @@ export function createHost(options: HostOptions): Host {
     const { location, data } = useNavigationState();
     const found = screens.get(location.pathname);
     if (data === undefined) return <ScreenSkeleton />;
-    if (found && data !== 'no-screen')
-      return <ScreenOutlet data={data} screen={found.screen} onShown={onShown} onFailure={onFailure} />;
+    if (found && data !== 'no-screen') return <ScreenOutlet opened={data} onFailure={onFailure} />;
     const HostScreen = options.hostScreens?.[location.pathname] ?? options.notFound;
     return <HostScreen />;
   };
@@ -164,17 +149,19 @@ export function createHost(options: HostOptions): Host {
     navigator,
     Root: () => (
       <StrictMode>
-        <NavigatorProvider value={navigator}>
-          <RouterAdapter>
-            <FrameLayout
-              screens={options.screens}
-              badge={options.badge}
-              onResumed={options.updateWatcher?.checkForUpdate}
-            >
-              <CurrentScreen />
-            </FrameLayout>
-          </RouterAdapter>
-        </NavigatorProvider>
+        <QueryClientProvider client={queryClient}>
+          <NavigatorProvider value={navigator}>
+            <RouterAdapter>
+              <FrameLayout
+                screens={options.screens}
+                badge={options.badge}
+                onResumed={options.updateWatcher?.checkForUpdate}
+              >
+                <CurrentScreen />
+              </FrameLayout>
+            </RouterAdapter>
+          </NavigatorProvider>
+        </QueryClientProvider>
       </StrictMode>
     ),
   };

@@ -1,10 +1,11 @@
-/** Sets up what rendering needs: market, language, launch parameters, toasts and login redirect. */
+/** Sets up what rendering needs: market, language, launch parameters, toasts, queries and login redirect. */
 
 import { connectToasts } from '../feedback/toasts.tsx';
 import { setLocale, translate } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { connectQueryClient } from '../queries/queryClient.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
 /**
@@ -19,7 +20,11 @@ export function initFrame(
   setMarketConfig(market);
   setLocale(locale);
   setLaunchParams(launch.replaces ?? launch);
-  const stops = [connectToasts(() => translate('frame.failure.rejected')), installLoginRedirect()];
+  const stops = [
+    connectToasts(() => translate('frame.failure.rejected')),
+    connectQueryClient(),
+    installLoginRedirect(),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

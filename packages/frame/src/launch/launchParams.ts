@@ -23,6 +23,8 @@ const SECRET_MIN_CHARACTERS = 6;
 
 let current: LaunchParams = { commonParams: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
 
+const launchListeners = new Set<() => void>();
+
 type LaunchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Undefined where storage is switched off: reading `window.sessionStorage` itself throws then. */
@@ -56,6 +58,7 @@ export function setLaunchParams(
   storage: LaunchStorage | undefined = safeSessionStorage(),
 ): void {
   current = { commonParams, headers };
+  for (const listener of launchListeners) listener();
   try {
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     storage?.setItem(LAUNCH_KEY, JSON.stringify(current));
@@ -64,6 +67,12 @@ export function setLaunchParams(
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     tryOrUndefined(() => storage?.removeItem(LAUNCH_KEY));
   }
+}
+
+/** Calls `onChange` when another launch begins or the session ends. @returns unsubscribes */
+export function onLaunchChange(onChange: () => void): () => void {
+  launchListeners.add(onChange);
+  return () => launchListeners.delete(onChange);
 }
 
 /** Ends the session of this page and tab: neither it nor the header values are sent or stored from now on. */

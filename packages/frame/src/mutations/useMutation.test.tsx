@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoint, literal, text, wholeNumber } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Toasts } from '../feedback/toasts.tsx';
 import type { PaymentStatus } from '../payments/paymentStateMachine.ts';
-import { setRefetchHandler } from '../queries/refetch.ts';
+import { queryClient } from '../queries/queryClient.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { hasPendingMutation, markDataFetched, resetMutations, useMutation } from './useMutation.ts';
 
@@ -24,17 +25,18 @@ const pay = endpoint('POST /pay', {
 });
 
 const api = fakeApi();
-let refetched: string[][] = [];
+let reads = 0;
+let closeScreen = () => {};
 
 beforeEach(() => {
   setTestMarketConfig();
-  refetched = [];
-  setRefetchHandler(async (endpoints) => {
-    refetched.push(endpoints.map(({ id }) => id));
-    return true;
-  });
+  reads = 0;
+  const queryFn = async () => (reads += 1);
+  closeScreen = new QueryObserver(queryClient, { queryKey: ['plan'], queryFn, initialData: 0 }).subscribe(() => {});
 });
 afterEach(() => {
+  closeScreen();
+  queryClient.clear();
   resetMutations();
   localStorage.clear();
   sessionStorage.clear();
@@ -114,10 +116,24 @@ describe('a mutation', () => {
     const { rerender } = render(<SaveName />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('saved as 7');
-    expect(refetched).toEqual([]);
+    expect(reads).toBe(0);
     rerender(<SaveName invalidatesPlan />);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(refetched).toEqual([['GET /plan']]));
+    await waitFor(() => expect(reads).toBe(1));
+  });
+
+  test('is not sent again by itself when the network comes back', async () => {
+    api.drop('response', saveName);
+    render(<SaveName />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('rejected');
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await act(async () => undefined);
+    expect(api.received(saveName)).toHaveLength(1);
   });
 
   test('can be sent again after a rejection', async () => {
@@ -165,7 +181,7 @@ describe('a mutation that moves money', () => {
     render(<Pay status={async () => 'booked'} />);
     // Booked and refetched: the next instalment may be paid.
     await screen.findByText('idle');
-    expect(refetched).toEqual([['GET /plan']]);
+    expect(reads).toBe(1);
   });
 
   test('is not sent from a component that mounts over data older than another tab’s payment', async () => {
@@ -177,7 +193,7 @@ describe('a mutation that moves money', () => {
     );
     render(<Pay />);
     // Mounting refetches at once; a tap counts only after that.
-    await waitFor(() => expect(refetched).toHaveLength(1));
+    await waitFor(() => expect(reads).toBe(1));
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await waitFor(() => expect(api.received(pay)).toHaveLength(1));
   });
@@ -195,7 +211,7 @@ describe('a mutation that moves money', () => {
       JSON.stringify({ v: 1, at: Math.round(performance.timeOrigin + performance.now()), owner: 'another window' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
-    await waitFor(() => expect(refetched).toHaveLength(1));
+    await waitFor(() => expect(reads).toBe(1));
     await screen.findByText(/changed meanwhile/);
     expect(api.received(pay)).toHaveLength(0);
   });

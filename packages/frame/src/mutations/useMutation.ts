@@ -10,7 +10,7 @@ import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import { createPaymentIntents, type PaymentIntents, type PendingSubmission } from '../payments/paymentIntents.ts';
 import type { PaymentOptions } from '../payments/paymentOptions.ts';
-import { refetch } from '../queries/refetch.ts';
+import { refetchScreen } from '../queries/refetch.ts';
 import { pageClock } from '../storage/clock.ts';
 import { locksAfterStorageSync, tryOrUndefined, type WebLocks } from '../storage/crossTabLock.ts';
 import { historyEntryStorage, resetEntryStorage } from '../storage/historyEntryStorage.ts';
@@ -166,7 +166,7 @@ function entryFor<I, A>(key: string, now: Latest<I, A>): Entry<I, A> {
     },
     refetch: async (what) => {
       const queries = latest.current.options.invalidates ?? [];
-      return what === 'stale' && queries.length === 0 ? false : refetch(queries);
+      return what === 'stale' && queries.length === 0 ? false : refetchScreen();
     },
     onNotSent: (why) => toast.info(translate(MESSAGE_ID_OF[why])),
     canStart: () => !isNavigatingOrLeaving(),

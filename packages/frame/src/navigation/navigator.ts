@@ -13,8 +13,8 @@ import type { PageHistory } from './pageHistory.ts';
 export type LoadData<D> = (
   url: URL,
   signal: AbortSignal,
-  /** Not started by the user: a failure shows no message. */
-  isBackground?: boolean,
+  /** The present location is loaded again, after a failure. */
+  isReload: boolean,
 ) => Promise<{ data: D } | { redirect: string } | { isBlocked: true }>;
 
 export type NavigationState<D> = {
@@ -55,7 +55,7 @@ export type Navigator<D> = {
    * Loads the present location again; the screen keeps its data meanwhile.
    * @returns whether the new data is shown; false when a navigation or a failure prevented it
    */
-  refetch(options?: { isBackground?: boolean }): Promise<boolean>;
+  refetch(): Promise<boolean>;
   /** The `href` of a link to a location. */
   href(to: To): string;
   dispose(): void;
@@ -122,7 +122,7 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       return update({ location: history.location, arrivedBy, isNavigating: false, isFetching: false });
     }
     // Requests of the next screen are sent before listeners render the progress state, which takes longer.
-    const loading = load(url, mine.signal);
+    const loading = load(url, mine.signal, false);
     state = { ...state, isNavigating: state.data !== undefined, isFetching: false };
     setTimeout(notify);
     try {
@@ -225,13 +225,13 @@ export function createNavigator<D>(history: PageHistory, load: LoadData<D>): Nav
       history.push(pathOf(history.location), { isGuard: true });
       update({ location: history.location, arrivedBy: 'navigate' });
     },
-    async refetch({ isBackground = false } = {}) {
+    async refetch() {
       if (state.isNavigating || state.data === undefined) return false;
       refetchAbort.abort();
       const mine = new AbortController();
       refetchAbort = mine;
       update({ isFetching: true });
-      const thisRefetch = load(history.createURL(pathOf(state.location)), mine.signal, isBackground).then(
+      const thisRefetch = load(history.createURL(pathOf(state.location)), mine.signal, true).then(
         (found) => {
           if (mine.signal.aborted) return false;
           const isLoaded = 'data' in found;

@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen as page } from '@testing-library/react';
-import { api, getExtra, getName, renderHost } from '../host/host.testSetup.tsx';
+import { act, screen as page, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from '../host/host.testSetup.tsx';
+import { useRefetch } from './queryData.tsx';
 
 test('renders the screen when an optional query fails', async () => {
   api.respond(getName, { name: 'Ana' });
@@ -32,6 +34,25 @@ test('keeps the screen and shows the lender’s message when a refetch is reject
   await user.click(refetchButton);
   expect(await page.findAllByText('Ask tomorrow')).not.toHaveLength(0);
   expect(page.queryByText(/did not work/)).toBeNull();
+  expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+});
+
+test('keeps the screen when a refetch that begins while it mounts fails', async () => {
+  api.respond(getName, { name: 'Ana' });
+  api.respond(getExtra, { extra: 'more' });
+  function RefetchingScreen() {
+    const { refetchInBackground } = useRefetch();
+    useEffect(() => {
+      api.drop('request', getName);
+      void refetchInBackground();
+    }, [refetchInBackground]);
+    return <NameScreen />;
+  }
+  renderHost('/name?id=7', { load: async () => ({ ...(await nameRoute.load()), Component: RefetchingScreen }) });
+
+  expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+  await waitFor(() => expect(api.received(getExtra).length).toBeGreaterThan(1));
+  await act(async () => undefined);
   expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 

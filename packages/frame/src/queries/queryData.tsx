@@ -1,17 +1,25 @@
 /** Gives a screen the data of the queries in its definition. */
 import type { AnyEndpoint, ResponseOf } from '@loan/api';
-import { createContext, useCallback, useContext } from 'react';
-import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
-import type { QueryResult } from '../screen-loading/loadScreen.ts';
+import { skipToken, useIsFetching, useQuery } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import { toastFailure } from '../feedback/failureMessage.ts';
+import { refetchScreen } from './refetch.ts';
+import type { QueryResult, ScreenQueries } from './screenQueries.ts';
 
-export const QueryDataContext = createContext<ReadonlyMap<string, QueryResult>>(new Map());
+const ScreenQueriesContext = createContext<ScreenQueries>(new Map());
+export const ScreenQueriesProvider = ScreenQueriesContext;
+
+function useResult({ id }: AnyEndpoint): QueryResult | undefined {
+  const query = useContext(ScreenQueriesContext).get(id);
+  return useQuery(query ?? { queryKey: ['none'], queryFn: skipToken }).data;
+}
 
 /**
  * The data of a required query. Always present: the frame renders the screen after its required queries have succeeded.
  * @throws when the screen's definition does not have this query, or when the query is optional and has no data
  */
 export function useQueryData<E extends AnyEndpoint>(endpoint: E): ResponseOf<E> {
-  const result = useContext(QueryDataContext).get(endpoint.id);
+  const result = useResult(endpoint);
   if (!result || !('data' in result)) {
     throw new Error(`This screen reads ${endpoint.id}; add query(…) for it to the screen's entry in remote.ts.`);
   }
@@ -29,7 +37,12 @@ export type OptionalQueryData<E extends AnyEndpoint> =
  * wait longer than a second for it: reserve the space of what is drawn later.
  */
 export function useOptionalQueryData<E extends AnyEndpoint>(endpoint: E): OptionalQueryData<E> | undefined {
-  return useContext(QueryDataContext).get(endpoint.id) as OptionalQueryData<E> | undefined;
+  const isSent = useContext(ScreenQueriesContext).has(endpoint.id);
+  const result = useResult(endpoint);
+  return useMemo(
+    () => (isSent ? ((result ?? { isPending: true }) as OptionalQueryData<E>) : undefined),
+    [isSent, result],
+  );
 }
 
 /**
@@ -41,10 +54,11 @@ export function useRefetch(): {
   refetchInBackground: () => Promise<void>;
   isRefetching: boolean;
 } {
-  const { refetch } = useNavigator();
+  // The first response of an optional query is no refetch.
+  const refetching = useIsFetching({ type: 'active', predicate: ({ state }) => state.data !== undefined });
   return {
-    refetch: useCallback(async () => void (await refetch()), [refetch]),
-    refetchInBackground: useCallback(async () => void (await refetch({ isBackground: true })), [refetch]),
-    isRefetching: useNavigationState().isFetching,
+    refetch: useCallback(async () => void (await refetchScreen(toastFailure)), []),
+    refetchInBackground: useCallback(async () => void (await refetchScreen()), []),
+    isRefetching: refetching > 0,
   };
 }

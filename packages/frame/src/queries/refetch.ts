@@ -1,16 +1,32 @@
-/** Lets a mutation refetch the queries that it invalidates; the host sets the handler. */
-import type { AnyEndpoint } from '@loan/api';
+import { CancelledError } from '@tanstack/react-query';
+import { queryClient } from './queryClient.ts';
 
-type RefetchHandler = (queries: readonly AnyEndpoint[]) => Promise<boolean>;
+let askedFor = 0;
 
-let handler: RefetchHandler = async () => false;
-
-/** @param next refetches the screen's queries; resolves to whether the screen shows the new data */
-export function setRefetchHandler(next: RefetchHandler): void {
-  handler = next;
+/** Whether the borrower has asked for the refetch: its failure shows a message. */
+export function isAskedFor(): boolean {
+  return askedFor > 0;
 }
 
-/** Never rejects: resolves to false when the handler fails or is not set. */
-export function refetch(queries: readonly AnyEndpoint[]): Promise<boolean> {
-  return handler(queries).catch(() => false);
+/**
+ * Reads the queries of the screen again; it keeps its data meanwhile, and when this fails. Never rejects.
+ * @param onFailure for a refetch that the borrower has asked for; called with the error of a required query
+ * @returns whether the screen shows the new data; false when another screen has opened meanwhile
+ */
+export async function refetchScreen(onFailure?: (error: unknown) => void): Promise<boolean> {
+  const before = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map((query) => ({ query, updates: query.state.dataUpdateCount }));
+  askedFor += Number(onFailure !== undefined);
+  try {
+    await queryClient.refetchQueries({ type: 'active' }, { throwOnError: true });
+    // A read that is cancelled because its screen was left resolves with the older data.
+    return before.every(({ query, updates }) => query.isActive() && query.state.dataUpdateCount > updates);
+  } catch (error) {
+    if (!(error instanceof CancelledError)) onFailure?.(error);
+    return false;
+  } finally {
+    askedFor -= Number(onFailure !== undefined);
+  }
 }
