@@ -4,8 +4,10 @@ import { AlertDialog, Button, Dialog, Sheet } from '@loan/ui';
 import { act, screen as page, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useHistoryGuard } from '../index.ts';
-import { goBack, navigate } from '../navigation/navigate.ts';
+import { goBack, navigate, openExternalUrl } from '../navigation/navigate.ts';
 import { renderHostWithBrowserHistory } from './host.testSetup.tsx';
+
+const PAYMENT_PAGE = 'https://checkout.pesopronto.example/h5/A-17';
 
 function OrderScreen() {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -25,6 +27,7 @@ function OrderScreen() {
         <Button onPress={() => void navigate('/link')}>Go on</Button>
         <Button onPress={() => void navigate('/link', { replace: true })}>Replace</Button>
         <Button onPress={() => void goBack()}>Leave</Button>
+        <Button onPress={() => void openExternalUrl(PAYMENT_PAGE, 'payment')}>Pay</Button>
       </Sheet>
       <Dialog title="Reminder" isOpen={isDialogOpen} onClose={() => setIsDialogOpen(false)} />
       <AlertDialog
@@ -145,6 +148,18 @@ test('goBack leaves the screen although the sheet is open', async () => {
   await press('Leave');
   expect(await page.findByRole('button', { name: 'Greet' })).toBeVisible();
   expect(entryIndex()).toBe(0);
+});
+
+test('leaves the history alone while the page of a partner loads, whatever changes on the screen', async () => {
+  const { press, open } = await renderOrder();
+  await open('Open the sheet');
+  await press('Pay');
+  await waitFor(() => expect(isAtGuard()).toBe(false));
+  await press('Open the dialog');
+  await page.findByRole('dialog', { name: 'Reminder' });
+  expect(isAtGuard()).toBe(false);
+  // The page is shown again.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 });
 
 test('goes back to the screen’s own entry when Forward or a reload leads to a guard entry of a closed sheet', async () => {

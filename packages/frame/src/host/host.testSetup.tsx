@@ -92,7 +92,7 @@ export function renderHostWithBrowserHistory(Screen: ComponentType, url = '/link
   const { user, navigator, unmount } = renderHost(
     url,
     { load: async () => ({ Component: Screen, endpoints: [getName, getExtra] }) },
-    { history: pathHistory() },
+    { history: pathHistory(), leave: () => undefined },
   );
   removeHost = () => {
     unmount();

@@ -92,7 +92,8 @@ export function isNavigatingOrLeaving(): boolean {
 const LEAVING_TIMEOUT_MS = 20_000;
 let leftAt: number | undefined;
 
-function isLeaving(): boolean {
+/** The page is being left for another document. */
+export function isLeaving(): boolean {
   return leftAt !== undefined && performance.now() - leftAt < LEAVING_TIMEOUT_MS;
 }
 

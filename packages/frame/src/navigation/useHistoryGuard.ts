@@ -2,6 +2,7 @@ import { closeTopDialog } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isGuardEntry } from './historyEntryState.ts';
+import { isLeaving } from './navigate.ts';
 import type { AppNavigator } from './navigationContext.tsx';
 
 /** What Back calls, the newest last. One history entry guards all of them and the open dialogs. */
@@ -48,10 +49,13 @@ export function observeDialogs(onChange: () => void): () => void {
  */
 export function installHistoryGuard(navigator: AppNavigator): () => void {
   let previous = navigator.state();
-  /** Adds or removes the entry. Not while a screen is being loaded: the navigation removes the entry itself. */
+  /**
+   * Adds or removes the entry. Not while a screen is being loaded, or the page is left: the navigation removes the entry
+   * itself, and a step through the history ends the load of another page.
+   */
   const update = () => {
     const { location, isNavigating } = navigator.state();
-    if (isNavigating) return;
+    if (isNavigating || isLeaving()) return;
     const isGuarded = guards.length > 0 || isDialogOpen();
     if (isGuarded) navigator.pushGuard();
     else if (isGuardEntry(location)) void navigator.removeGuard()?.then(update);
