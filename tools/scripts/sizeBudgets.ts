@@ -12,8 +12,8 @@ import { root } from './turbo.ts';
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 169.6,
-  vendor: 93.7,
+  firstRoute: 179.1,
+  vendor: 102.9,
   main: 43.5,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
   indexHtml: 10.05,
@@ -42,7 +42,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
 };
 
 /** An order is what most visits begin with. */
-const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 160.2 };
+const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 169.8 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more

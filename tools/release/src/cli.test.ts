@@ -70,7 +70,7 @@ test('demands a site, and says which one it changed', async () => {
   const { code, stdout } = await release('disable', 'repayment', '--dry-run');
   expect([code, stdout.trim()]).toEqual([
     0,
-    `disable repayment, live was ${first.release.version}: would become, revision 4 (site ${place.address})`,
+    `disable repayment, live was ${first.release.version}: would be done, revision 4 (site ${place.address})`,
   ]);
 });
 
