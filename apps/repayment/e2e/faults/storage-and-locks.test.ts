@@ -2,6 +2,7 @@
  * With missing or damaged storage, or a wrong device clock, a payment whose response was lost is not resubmitted
  * without a confirmation. Counted at the server and in its ledger.
  */
+import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import type { Borrower } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
@@ -9,9 +10,10 @@ import { launchContextWithBlockedCookies } from '@loan/e2e/launchContextWithBloc
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { oneIn } from '@loan/e2e/nightlyTests';
+import { slowDown } from '@loan/e2e/pageClock';
 import { paymentCounts, tripleTaps, waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
 import type { SeededBorrower } from '@loan/e2e/sandboxClient';
-import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
+import { type EndpointRef, endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import { publishNewerPage } from '@loan/e2e/site/publishNewerPage';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -116,6 +118,45 @@ async function isKnownAfterFullLoad(fixtures: StepFixtures, seeded: SeededBorrow
   expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 }
 
+type SlowScreen = { way: string; slowCall: EndpointRef; goes(fixtures: StepFixtures): Promise<void> };
+
+/** How the borrower leaves a payment that is under way. */
+const slowScreens: readonly SlowScreen[] = [
+  { way: 'back to a slow screen', slowCall: getOrder, goes: ({ borrower }) => borrower.goesBack() },
+  {
+    way: 'to a slow next screen',
+    slowCall: getInstalmentPlan,
+    goes: async ({ borrower }) => {
+      await borrower.goesBack();
+      await borrower.taps('See this payment');
+    },
+  },
+];
+
+/** Pays on the second of two screens. The response is held, and lost when the network is restored. */
+async function paysAfterOrder({ borrower, sandbox, network, page }: StepFixtures): Promise<SeededBorrower> {
+  await page.clock.install();
+  const seeded = await sandbox.seed('instalments-3');
+  await borrower.opensUrl(seeded.url.replace('/repay', '/order'));
+  await borrower.taps('Repayment');
+  await borrower.seesButton('Pay Now');
+  await sandbox.injectFault(startInstalmentPayment, 'lost-response', { remaining: 1, token: seeded.token });
+  network.breakRequests(submitPattern, 'held', 1);
+  await borrower.taps('Pay Now');
+  await borrower.sees('Preparing your payment…');
+  await autoTapsPay(page);
+  return seeded;
+}
+
+async function goesToSlowScreen(fixtures: StepFixtures, token: string, { slowCall, goes }: SlowScreen): Promise<void> {
+  const { sandbox, network } = fixtures;
+  const slowPattern = endpointPattern(slowCall);
+  await sandbox.injectFault(slowCall, 'silent', { token });
+  const before = network.requestsTo(slowPattern).length;
+  await goes(fixtures);
+  await expect.poll(() => network.requestsTo(slowPattern).length).toBeGreaterThan(before);
+}
+
 testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium', () => {
   testWithBlockedCookies.beforeEach(async ({ page }) => {
     await page.goto('/sandbox/ledger');
@@ -171,6 +212,34 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
       await isKnownAfterFullLoad(fixtures, await paysWithLostResponse(fixtures));
     },
   );
+
+  for (const [column, slowScreen] of slowScreens.entries())
+    for (const [row, isLost] of [false, true].entries())
+      testWithBlockedCookies(
+        `keeps Pay closed when the page is reloaded on the way ${slowScreen.way}, ${isLost ? 'after the response was lost' : 'before a response'} (G026)`,
+        oneIn(2, row, column),
+        async ({ borrower, sandbox, network, page }) => {
+          const fixtures = { borrower, sandbox, network, page };
+          const { token } = await paysAfterOrder(fixtures);
+          // Otherwise the placeholder of the slow screen follows after a second.
+          const speedUp = await slowDown(page);
+          await goesToSlowScreen(fixtures, token, slowScreen);
+          if (isLost) {
+            const lost = page.waitForEvent('requestfailed', (request) =>
+              submitPattern.test(new URL(request.url()).pathname),
+            );
+            network.restore();
+            await lost;
+          }
+          await sandbox.clearFaults();
+          await page.reload({ waitUntil: 'commit' });
+          await speedUp();
+          // Of the screen that was left or of the one that was loading: which of them is reloaded is up to the router.
+          await borrower.sees(/^The result (of a payment )?is not confirmed$/);
+          await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+          expect(network.requestsTo(submitPattern)).toHaveLength(1);
+        },
+      );
 });
 
 test('blocks Pay when both storages are null and the response is lost (G026)', async ({
