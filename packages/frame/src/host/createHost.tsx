@@ -74,6 +74,8 @@ export function createHost(options: HostOptions): Host {
   );
   // The history's own writes drop other fields of the entry's state.
   saveInEntry();
+  // Before the navigator hears of it: the page may be reloaded while the entry's screen is loading.
+  window.addEventListener('popstate', saveInEntry);
   let isStarted = false;
   const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isReload) => {
     // The progress bar stays until the document is replaced.
