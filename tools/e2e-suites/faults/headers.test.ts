@@ -60,7 +60,8 @@ test('serves the licence texts and the components of every live build', async ({
   const builds = [
     { base: shellBase, component: 'ky' },
     { base: `${shellBase}vendor/`, component: 'react-dom' },
-    ...parseRemotes(page).map(({ build: { base } }) => ({ base, component: 'webpack-bundler-runtime' })),
+    { base: `${shellBase}vendor/`, component: 'webpack-bundler-runtime' },
+    ...parseRemotes(page).map(({ build: { base } }) => ({ base, component: 'valibot' })),
   ];
   for (const { base, component } of builds) {
     const notices = await request.get(`${base}third-party-notices.txt`);
