@@ -18,11 +18,13 @@ export function acceptedPaymentsOf(borrower: () => string): StorageItem<Accepted
           Object.entries(payments).map(([order, payment]) => [order, { ...payment, at: convert(payment.at) }]),
         ),
       maxFutureMs: 0,
+      merge: (own, ofNewerBuild) => ({ ...ofNewerBuild, ...own }),
     },
   });
 }
 
-function parseAcceptedPayments(value: unknown): AcceptedPayments | undefined {
+/** @param isNewer a newer build wrote it: a payment in a form that this one does not know counts as accepted just now */
+function parseAcceptedPayments(value: unknown, isNewer = false): AcceptedPayments | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const payments: AcceptedPayments = Object.create(null);
   for (const [order, payment] of Object.entries(value)) {
@@ -30,6 +32,7 @@ function parseAcceptedPayments(value: unknown): AcceptedPayments | undefined {
     const details = parseDetails(before);
     if (typeof at === 'number' && typeof call === 'string' && typeof amount === 'string' && details !== undefined)
       payments[order] = { at, call, amount, before: details };
+    else if (isNewer) payments[order] = { at: Date.now(), call: '', amount: '', before: {} };
   }
   return payments;
 }

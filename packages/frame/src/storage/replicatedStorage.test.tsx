@@ -155,3 +155,49 @@ describe('an accepted payment', () => {
     expect(acceptedPayments.get()).toEqual({});
   });
 });
+
+describe('accepted payments of a newer build, after a rollback', () => {
+  const ofNewerBuild = (payment: unknown) => JSON.stringify({ v: 2, value: { 'A-17': payment } });
+  const NEWER = ofNewerBuild({ acceptedAt: '2027-01-15', money: { cents: 300 } });
+  const payments = () => acceptedPayments.get() ?? {};
+
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(deviceNow);
+  });
+
+  test('stay as they are, and their order counts as paid just now', () => {
+    localStorage.setItem(KEY, NEWER);
+    expect(payments()['A-17']).toEqual({ at: now, call: '', amount: '', before: {} });
+    now += 10 * SECOND;
+    expect(age()).toBe(10 * SECOND);
+    flushReplicatedStorage();
+    expect(localStorage.getItem(KEY)).toBe(NEWER);
+    reload();
+    expect(age()).toBe(10 * SECOND);
+    expect(localStorage.getItem(KEY)).toBe(NEWER);
+  });
+
+  test('stay when this build stores a payment of another order, which other tabs and a reload find', () => {
+    localStorage.setItem(KEY, NEWER);
+    acceptedPayments.set({ ...payments(), 'A-18': started(deviceNow()) });
+    expect(localStorage.getItem(KEY)).toBe(NEWER);
+    sessionStorage.clear();
+    resetEntryStorage();
+    reload();
+    expect(Object.keys(payments()).sort()).toEqual(['A-17', 'A-18']);
+    expect(localStorage.getItem(KEY)).toBe(NEWER);
+  });
+
+  test('keep the time that this build can read', () => {
+    localStorage.setItem(KEY, ofNewerBuild({ ...started(deviceNow() - 30 * SECOND), currency: 'PHP' }));
+    expect(age()).toBe(30 * SECOND);
+  });
+
+  test('stay when the newer build wrote them while this page was open', () => {
+    acceptedPayments.set({ 'A-18': started(deviceNow()) });
+    localStorage.setItem(KEY, NEWER);
+    expect(Object.keys(payments()).sort()).toEqual(['A-17', 'A-18']);
+    flushReplicatedStorage();
+    expect(localStorage.getItem(KEY)).toBe(NEWER);
+  });
+});

@@ -14,14 +14,18 @@ import { fromDeviceTime, fromStoredTime, toStoredTime } from './storedTime.ts';
 export type ReplicatedCodec<T> = {
   serialize(value: T): string;
   parse(raw: string): T | undefined;
+  /** Whether a newer build wrote this text. It stays for that build; this one's text is stored beside it. */
+  isOfNewerBuild(raw: string): boolean;
+  /** One value of both; where they contradict each other, `own` counts. */
+  merge(own: T | undefined, ofNewerBuild: T): T;
   /** The same value with every time in it converted. */
   mapTimes(value: T, convert: (time: number) => number): T;
   /** How far in the future a true time of this kind may lie. */
   maxFutureMs: number;
 };
 
-/** `value` has times by the page's clock; `raw` is the text in local storage as last read or written. */
-type Replica<T> = { codec: ReplicatedCodec<T>; value: T; raw: string | undefined };
+/** `value` has times by the page's clock; `raw` and `newer` are the texts in the storage as last read or written. */
+type Replica<T> = { codec: ReplicatedCodec<T>; value: T; raw: string | undefined; newer: string | undefined };
 
 /** The clocks of two tabs differ by less unless the device's clock was set. */
 const CLOCK_TOLERANCE_MS = 1_000;
@@ -45,15 +49,18 @@ export function setReplicated<T>(
 /** The value, with times by the device's present clock. */
 export function getReplicated<T>(key: string, codec: ReplicatedCodec<T>, local: WebStorage | undefined): T | undefined {
   const cached = inMemory.get(key) as Replica<T> | undefined;
-  const raw = tryOrUndefined(() => local?.getItem(key)) ?? undefined;
+  const newer = readNewer(key, codec, local);
+  const raw = readText(local, ownKeyIn(local, key, codec));
   // When this page could not write, the older text is not a change by another tab.
   const isExternalChange = raw !== undefined && raw !== cached?.raw && !(cached && cached.raw === undefined);
   const external = isExternalChange ? parseWithTimes(codec, raw) : undefined;
-  const pageTimeValue = external?.value ?? cached?.value ?? readOwn(key, codec);
+  const known = external?.value ?? cached?.value ?? readOwn(key, codec);
+  const found = newer === undefined || newer === cached?.newer ? undefined : parseWithTimes(codec, newer);
+  const pageTimeValue = found ? codec.merge(known, found.value) : known;
   if (pageTimeValue === undefined) return undefined;
   // Cleared, damaged, or with a time in the future: this page's value is written again.
-  if (external && !external.wasAdjusted) inMemory.set(key, { codec, value: pageTimeValue, raw });
-  else if (external || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);
+  if (external && !external.wasAdjusted && !found) inMemory.set(key, { codec, value: pageTimeValue, raw, newer });
+  else if (external || found || raw !== cached?.raw || !cached) writeReplicas(key, codec, pageTimeValue, local);
   return codec.mapTimes(pageTimeValue, (time) => toStoredTime(time, pageClock));
 }
 
@@ -76,17 +83,35 @@ function writeReplicas<T>(
 ): boolean {
   const raw = codec.serialize(codec.mapTimes(pageTimeValue, (time) => toStoredTime(time, pageClock)));
   const session = safeSessionStorage();
-  for (const place of [local, session, historyEntryStorage]) tryOrUndefined(() => place?.setItem(key, raw));
-  const isStoredIn = (place: WebStorage | undefined) => tryOrUndefined(() => place?.getItem(key)) === raw;
-  inMemory.set(key, { codec, value: pageTimeValue, raw: isStoredIn(local) ? raw : undefined });
+  for (const place of [local, session, historyEntryStorage])
+    tryOrUndefined(() => place?.setItem(ownKeyIn(place, key, codec), raw));
+  const isStoredIn = (place: WebStorage | undefined) => readText(place, ownKeyIn(place, key, codec)) === raw;
+  const newer = readNewer(key, codec, local);
+  inMemory.set(key, { codec, value: pageTimeValue, raw: isStoredIn(local) ? raw : undefined, newer });
   return isStoredIn(local) || isStoredIn(session);
+}
+
+function readText(place: WebStorage | undefined, key: string): string | undefined {
+  return tryOrUndefined(() => place?.getItem(key)) ?? undefined;
+}
+
+function ownKeyIn<T>(place: WebStorage | undefined, key: string, { isOfNewerBuild }: ReplicatedCodec<T>): string {
+  const raw = readText(place, key);
+  return raw !== undefined && isOfNewerBuild(raw) ? `${key}.beside` : key;
+}
+
+function readNewer<T>(
+  key: string,
+  { isOfNewerBuild }: ReplicatedCodec<T>,
+  local: WebStorage | undefined,
+): string | undefined {
+  const raws = [local, safeSessionStorage(), historyEntryStorage].map((place) => readText(place, key));
+  return raws.find((raw) => raw !== undefined && isOfNewerBuild(raw));
 }
 
 /** What an earlier page of this tab stored. */
 function readOwn<T>(key: string, codec: ReplicatedCodec<T>): T | undefined {
-  const raws = [safeSessionStorage(), historyEntryStorage].map(
-    (place) => tryOrUndefined(() => place?.getItem(key)) ?? undefined,
-  );
+  const raws = [safeSessionStorage(), historyEntryStorage].map((place) => readText(place, ownKeyIn(place, key, codec)));
   const found = raws.map((raw) => (raw === undefined ? undefined : parseWithTimes(codec, raw)?.value));
   return found.find((value) => value !== undefined);
 }

@@ -30,7 +30,7 @@ type StorageItemOptions<T> = {
   /** Stays until the borrower signs out: a saved complaint clears what the apps stored, but not what money is known by. */
   isKeptUntilSignOut?: boolean;
   /** Kept in three storages, with times that setting the device's clock does not change; for the frame's own values. */
-  replication?: Pick<ReplicatedCodec<T>, 'mapTimes' | 'maxFutureMs'>;
+  replication?: Pick<ReplicatedCodec<T>, 'mapTimes' | 'maxFutureMs' | 'merge'>;
 };
 
 export const KEY_PREFIX = 'loan.';
@@ -57,7 +57,7 @@ export function defineStorageItem<T>(
 /** @param ownKey the key; a function where it depends on the borrower */
 export function createStorageItem<T>(
   ownKey: string | (() => string),
-  parse: (value: unknown) => T | undefined,
+  parse: (value: unknown, isNewer?: boolean) => T | undefined,
   { version = 1, isSessionOnly = false, replication }: StorageItemOptions<T> = {},
 ): StorageItem<T> {
   const defaultStorage = () => (isSessionOnly ? safeSessionStorage() : safeLocalStorage());
@@ -67,6 +67,7 @@ export function createStorageItem<T>(
     ...replication,
     serialize,
     parse: (raw: string) => parseEntry(raw, version, parse).value,
+    isOfNewerBuild: (raw: string) => parseEntry(raw, version, parse).isNewer === true,
   };
 
   return {
@@ -149,13 +150,13 @@ export function safeLocalStorage(): Storage | undefined {
 function parseEntry<T>(
   raw: string,
   version: number,
-  parse: (value: unknown) => T | undefined,
+  parse: (value: unknown, isNewer?: boolean) => T | undefined,
 ): { value?: T | undefined; isNewer?: boolean } {
   if (raw.length > MAX_ENTRY_CHARACTERS) return {};
   try {
     const { v, value } = Object(parseSanitizedJson(raw)) as { v?: unknown; value?: unknown };
     if (typeof v !== 'number' || v < version) return {};
-    return { value: parse(value), isNewer: v > version };
+    return { value: parse(value, v > version), isNewer: v > version };
   } catch {
     return {};
   }
