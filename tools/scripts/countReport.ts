@@ -1,25 +1,30 @@
-type Counts = { passed: number; failed: number };
+import { type JestReport, type PlaywrightReport, testTitles } from '@loan/testing/requirements';
 
-/** The parts of the reports that are counted: jest's, Playwright's, size-limit's, and plain counts. */
+type Counts = { passed: number; failed: number; failedTitles: string[] };
+
+/** The parts of the reports that are counted: jest's, Playwright's, and lists of checks as size-limit writes them. */
 type Report =
-  | {
+  | (JestReport & {
       numPassedTests: number;
       numFailedTests: number;
       numPendingTests: number;
       numTodoTests: number;
       numRuntimeErrorTestSuites: number;
-    }
-  | { stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: readonly unknown[] }
-  | readonly { passed: boolean }[]
-  | Counts;
+    })
+  | (PlaywrightReport & {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+      errors: readonly unknown[];
+    })
+  | readonly { name: string; passed: boolean }[];
 
 /**
  * Counts what a task reported. A skipped test counts as failed, and a failed task without a failed test as one failure.
  * @param text of the report; a task without one is one check
  */
 export function countReport(text: string | undefined, isGreen: boolean): Counts {
-  const { passed, failed } = text === undefined ? { passed: isGreen ? 1 : 0, failed: 0 } : counted(JSON.parse(text));
-  return { passed, failed: isGreen ? failed : Math.max(failed, 1) };
+  const counts =
+    text === undefined ? { passed: isGreen ? 1 : 0, failed: 0, failedTitles: [] } : counted(JSON.parse(text));
+  return isGreen ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }
 
 function counted(report: Report): Counts {
@@ -28,13 +33,14 @@ function counted(report: Report): Counts {
     return {
       passed: report.numPassedTests,
       failed: numFailedTests + numPendingTests + numTodoTests + numRuntimeErrorTestSuites,
+      failedTitles: testTitles(report, 'not passed'),
     };
   }
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+    const failed = unexpected + flaky + skipped + report.errors.length;
+    return { passed: expected, failed, failedTitles: testTitles(report, 'not passed') };
   }
-  if ('passed' in report) return report;
-  const passed = report.filter((budget) => budget.passed).length;
-  return { passed, failed: report.length - passed };
+  const failedTitles = report.filter(({ passed }) => !passed).map(({ name }) => name);
+  return { passed: report.length - failedTitles.length, failed: failedTitles.length, failedTitles };
 }

@@ -27,7 +27,7 @@ const options = new Command('node tools/e2e-suites/webview/cli.ts')
   .option('--case <text>', 'only cases with this in their title', '')
   .addOption(new Option('--only <part>', 'one of the two').choices(['contract', 'journeys']))
   .option('--must-have-webkit', 'fails where WebKitGTK cannot run')
-  .option('--report <file>', 'writes the counts as JSON: { passed, failed }')
+  .option('--report <file>', 'writes what ran as JSON: { name, passed, reason }[]')
   .option('--first-paint <rounds>', 'measures the first paint with each kind of native app instead')
   .parse()
   .opts<WebviewOptions>();
@@ -48,11 +48,14 @@ async function runAll(): Promise<boolean> {
     console.log(`\n!!! SKIPPED: the real webview (WebKitGTK) did not run: ${missingReason}`);
     console.log('!!! No case above ran in WebKit.');
   }
-  const allResults = [...journeys, ...columns.flatMap(({ results }) => results)];
-  const failed = allResults.filter(({ result }) => result === 'failed').length;
-  const passed = allResults.filter(({ result }) => result === 'passed').length;
-  if (options.report) writeFileSync(options.report, JSON.stringify({ passed, failed }));
-  return failed === 0 && !(missingReason && options.mustHaveWebkit);
+  const checks = [
+    ...journeys.map((journey) => ({ ...journey, host: 'WebKitGTK' })),
+    ...columns.flatMap(({ name, results }) => results.map((result) => ({ ...result, host: name }))),
+  ]
+    .filter(({ result }) => result !== 'not possible here')
+    .map(({ host, title, result, reason }) => ({ name: `${host}: ${title}`, passed: result === 'passed', reason }));
+  if (options.report) writeFileSync(options.report, JSON.stringify(checks));
+  return checks.every(({ passed }) => passed) && !(missingReason && options.mustHaveWebkit);
 }
 
 async function runHosts(missingReason: string | undefined) {

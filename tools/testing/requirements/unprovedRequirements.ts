@@ -24,15 +24,16 @@ export function readRequirements(markdown: string): Requirement[] {
     });
 }
 
-/** Titles of the passed tests of a report of jest or Playwright. */
-export function passedTitles(report: JestReport | PlaywrightReport): string[] {
+/** Titles of the tests of a report of jest or Playwright that passed, or of those that did not. */
+export function testTitles(report: JestReport | PlaywrightReport, wanted: 'passed' | 'not passed'): string[] {
+  const isPassedWanted = wanted === 'passed';
   if ('testResults' in report) {
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    return tests.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName);
+    return tests.filter(({ status }) => (status === 'passed') === isPassedWanted).map(({ fullName }) => fullName);
   }
   return report.suites.flatMap(({ specs = [], suites = [] }) => [
-    ...specs.filter(({ ok }) => ok).map(({ title }) => title),
-    ...passedTitles({ suites }),
+    ...specs.filter(({ ok }) => ok === isPassedWanted).map(({ title }) => title),
+    ...testTitles({ suites }, wanted),
   ]);
 }
 
