@@ -6,7 +6,11 @@ export default defineRemote({
   screens: {
     '/complainPage': {
       module: './src/new/ComplaintStartScreen.tsx',
-      queries: [query(getComplaintOptions, { orderId: optionalSearchParam('orderId') })],
+      queries: [
+        query(getComplaintOptions, { orderId: optionalSearchParam('orderId') }),
+        // Its newest ones stand below the question; a complaint can be sent without them.
+        query(listComplaints, {}, { isOptional: true }),
+      ],
       next: ['/complainPageNext', '/complaintList'],
     },
     '/complainPageNext': {

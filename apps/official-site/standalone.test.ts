@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parseMarketConfig } from '@loan/frame/market-config';
+import { parseMarketConfig } from '@loan/frame/market';
 import { getLoanTerms } from './content/getLoanTerms.ts';
 import { getPrivacyPolicy } from './content/getPrivacyPolicy.ts';
 import { type ParsedArticle, plainText } from './content/parseArticle.ts';

@@ -2,7 +2,7 @@
  * The site's HTML before any JavaScript: for readers, search engines, and store reviewers who do not run scripts. The
  * strings come from the files that the screens render.
  */
-import type { MarketConfig } from '@loan/frame/market-config';
+import type { MarketConfig } from '@loan/frame/market';
 import { articleHtml } from './content/articleHtml.ts';
 import { getLoanTerms } from './content/getLoanTerms.ts';
 import { isOwnPolicy } from './content/getPrivacyPolicy.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parseMarketConfig } from '@loan/frame/market-config';
+import { getMarketTerms, parseMarketConfig } from '@loan/frame/market';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import remote from './remote.ts';
 import { pages, sitemap, structuredData } from './standalone.ts';
@@ -55,6 +55,10 @@ test('is in the first language of the market', () => {
   expect(text).toContain(getRegistrationAgreement(marketConfig, 'es').title);
   expect(served(market)).toContain('<section id="agreement" lang="es">');
   expect(pages[0]?.title(market)).toBe(es['promo-landing.heroHeading']);
+});
+
+test.each(['peso', 'rupee'])('asks for the age of the terms of the market %s', (market) => {
+  expect(textContentOf(served())).toContain(`You must be over ${getMarketTerms({ market }).adultAge}.`);
 });
 
 test('links the stores in the HTML', () => {

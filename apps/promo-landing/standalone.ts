@@ -3,9 +3,8 @@
  * three screens. The strings come from the files that the screens render.
  */
 
-import { appPictureHtml } from '@loan/frame/app-picture-html';
-import { heading, link, list, paragraph } from '@loan/frame/html';
-import type { MarketConfig } from '@loan/frame/market-config';
+import type { MarketConfig } from '@loan/frame/market';
+import { appPictureHtml, heading, link, list, paragraph } from '@loan/frame/public-pages';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 /** The account form with every form of every response. */
 import { changeBankAccount, getBankForm, saveBankAccount } from '@loan/api/bank-binding';
-import { testResponseVariants } from '@loan/frame/response-variants';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, testResponseVariants } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 import { api } from './account/AccountScreen.testSetup.ts';
 

@@ -1,15 +1,12 @@
 import { isApiError } from '@loan/api';
-import { toast, useTranslation } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
-import { useLayoutEffect } from 'react';
 
 export type SendError = { message: string } | { textId: string };
 
 /** Stays beside the Send button until the next attempt. */
 export function SendErrorNotice({ error }: { error: SendError | undefined }) {
   const t = useTranslation();
-  const message = error && ('message' in error ? error.message : '');
-  useLayoutEffect(() => (message === undefined ? undefined : toast.omit(message)), [message]);
   if (!error) return null;
   return (
     <Notice tone="danger" role="alert">

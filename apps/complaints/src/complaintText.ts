@@ -1,6 +1,6 @@
 import { truncateGraphemes } from '@loan/ui';
 
-/** M12: the most characters a complaint may have. */
+/** The most characters a complaint may have. */
 export const COMPLAINT_TEXT_MAX = 200;
 
 /** Cuts a text to the limit without cutting an emoji in two. */
@@ -8,5 +8,5 @@ export function truncateComplaintText(text: string): string {
   return truncateGraphemes(text, COMPLAINT_TEXT_MAX);
 }
 
-/** M15: the lender answers within this many weekdays. */
+/** The lender answers within this many weekdays. */
 export const HANDLING_WEEKDAYS = 3;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@loan/api';
 import type { ComplaintOrder, getComplaintOptions } from '@loan/api/complaints';
 
-/** M33: the collection type, which not every order supports and which has sub-types. */
+/** The collection type, which not every order supports and which has sub-types. */
 const COLLECTION_PROBLEM_TYPE = '1';
 
 export function isCollection(type: string): boolean {

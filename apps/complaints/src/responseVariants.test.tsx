@@ -11,8 +11,7 @@ import {
   uploadEvidence,
 } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
-import { testResponseVariants } from '@loan/frame/response-variants';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, testResponseVariants } from '@loan/frame/testing';
 import { act, screen } from '@testing-library/react';
 
 const api = fakeApi();

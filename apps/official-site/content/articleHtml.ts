@@ -1,5 +1,5 @@
 /** Renders articles as HTML strings: every text is escaped, without styles and scripts. */
-import { escapeHtml, heading, link } from '@loan/frame/html';
+import { escapeHtml, heading, link } from '@loan/frame/public-pages';
 import { type Block, type InlineNode, type ParsedArticle, stripPhoneFormatting } from './parseArticle.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { getMarketTerms } from '@loan/frame/market-terms';
+import { getMarketTerms } from '@loan/frame/market';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
 import { getPrivacyPolicy } from './getPrivacyPolicy.ts';

@@ -1,7 +1,7 @@
 /** The values of the placeholders in the legal documents. */
 
-import type { MarketConfig } from '@loan/frame/market-config';
-import { getMarketTerms } from '@loan/frame/market-terms';
+import type { MarketConfig } from '@loan/frame/market';
+import { getMarketTerms } from '@loan/frame/market';
 import type { PlaceholderValues } from './parseArticle.ts';
 
 /** `1000` → `1,000`, the format of the English documents. */

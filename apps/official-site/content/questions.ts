@@ -1,5 +1,5 @@
 /** The questions and answers of the home page, as message ids with the market's numbers. */
-import type { MarketTerms } from '@loan/frame/market-terms';
+import type { MarketTerms } from '@loan/frame/market';
 
 export type Question = { question: string; answer: string; values: Readonly<Record<string, string | number>> };
 

@@ -1,10 +1,8 @@
 /** The HTML of the site's pages in the market's first language, from the catalogs and the content files. */
 
-import { appPictureHtml } from '@loan/frame/app-picture-html';
-import { formatMoney } from '@loan/frame/format-money';
-import { escapeHtml, heading, link, list, paragraph } from '@loan/frame/html';
-import type { MarketConfig } from '@loan/frame/market-config';
-import { costTerms, getMarketTerms, loanCost } from '@loan/frame/market-terms';
+import type { MarketConfig } from '@loan/frame/market';
+import { costTerms, getMarketTerms, loanCost } from '@loan/frame/market';
+import { appPictureHtml, escapeHtml, formatMoney, heading, link, list, paragraph } from '@loan/frame/public-pages';
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
@@ -118,8 +116,8 @@ function exampleHtml(marketConfig: MarketConfig): string {
   ].join('');
 }
 
-function money(cents: number, { currency: { pesoSign, group, decimal } }: MarketConfig): string {
-  return formatMoney(cents, { sign: pesoSign, group, decimal });
+function money(cents: number, { currency: { sign, group, decimal } }: MarketConfig): string {
+  return formatMoney(cents, { sign, group, decimal });
 }
 
 export function aboutHtml(marketConfig: MarketConfig): string {

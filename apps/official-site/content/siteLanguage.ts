@@ -1,5 +1,5 @@
 /** The language of the HTML without JavaScript, which is the market's first: one static page cannot follow the browser's. */
-import type { MarketConfig } from '@loan/frame/market-config';
+import type { MarketConfig } from '@loan/frame/market';
 import en from '../texts/en.json' with { type: 'json' };
 import es from '../texts/es.json' with { type: 'json' };
 import fil from '../texts/fil.json' with { type: 'json' };

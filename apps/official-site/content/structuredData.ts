@@ -1,5 +1,5 @@
 /** JSON-LD of the public site. */
-import type { MarketConfig } from '@loan/frame/market-config';
+import type { MarketConfig } from '@loan/frame/market';
 
 /**
  * schema.org data of the company, for `<script type="application/ld+json">`.

@@ -1,6 +1,6 @@
 /** The deletion of an account with every form of every response. */
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
-import { testResponseVariants } from '@loan/frame/response-variants';
+import { testResponseVariants } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 import {
   api,

@@ -1,8 +1,7 @@
 /** The order with every form of its response. */
 import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
 import { fakeApi } from '@loan/api/testing';
-import { testResponseVariants } from '@loan/frame/response-variants';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, testResponseVariants } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 
 const api = fakeApi();

@@ -1,5 +1,5 @@
 /** The default registration agreement, used when the campaign has none. The English wording is binding; a translation says so. */
-import type { MarketConfig } from '@loan/frame/market-config';
+import type { MarketConfig } from '@loan/frame/market';
 import landing from './landing.json' with { type: 'json' };
 import es from './registrationAgreement.es.json' with { type: 'json' };
 import fil from './registrationAgreement.fil.json' with { type: 'json' };

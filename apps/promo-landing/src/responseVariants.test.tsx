@@ -7,8 +7,7 @@ import {
   trackClick,
   trackVisit,
 } from '@loan/api/promo-landing';
-import { testResponseVariants } from '@loan/frame/response-variants';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, testResponseVariants } from '@loan/frame/testing';
 import { useRegistrationTemplate } from './campaign/useRegistrationTemplate.ts';
 import { api, CAMPAIGN, renderRegister, requestCode, signUp } from './register/Register.testSetup.ts';
 

@@ -42,7 +42,7 @@ describe.each([
   test('shows and posts the first instalment (I001, I015)', async () => {
     const { user } = openRoute(`/repay?${ORDER}`);
     await waitFor(() => expect(totalRow()).toHaveTextContent('TZS 1.045,50'));
-    expect(screen.getAllByText('TZS 1.045,50').length).toBeGreaterThan(1);
+    expect(screen.getByText('Repayment Amount').parentElement).toHaveTextContent('TZS 1.045,50');
     await user.click(screen.getByRole('button', { name: 'Pay Now' }));
     await screen.findByText('Approve it.');
     expect(api.received(startInstalmentPayment)).toMatchObject([{ amount: String(1_045.5 * unitsPerWhole) }]);
@@ -80,7 +80,7 @@ describe.each([
     ['the partner’s page', '/alipayrepayment'],
   ])('compares the amount of the URL with the plan on the page of %s', async (_page, path) => {
     const { unmount } = openRoute(`${path}?${ORDER}&amount=313600`);
-    await screen.findByText('₱3.136,00');
+    expect((await screen.findByText('Amount to pay')).parentElement).toHaveTextContent('₱3.136,00');
     await waitFor(() => expect(api.received(getInstalmentPlan)).toHaveLength(1));
     expect(screen.queryByText('The amounts are not the same')).toBeNull();
     unmount();

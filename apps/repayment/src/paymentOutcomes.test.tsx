@@ -10,8 +10,8 @@ import {
   startRollover,
 } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { acceptedPayments } from '@loan/frame';
 import { renderRoute, signIn } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();

@@ -11,8 +11,7 @@ import {
   submitUtr,
 } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { testResponseVariants } from '@loan/frame/response-variants';
-import { renderRoute } from '@loan/frame/testing';
+import { renderRoute, testResponseVariants } from '@loan/frame/testing';
 import { screen } from '@testing-library/react';
 import { cards, confirmButton, payWithCard } from './card-payment/CardPayment.testSetup.ts';
 import { useCardPaymentStore } from './card-payment/cardPaymentStore.ts';

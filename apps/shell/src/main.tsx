@@ -1,5 +1,5 @@
 /** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
-import { NotFoundScreen, pathHistory, report, startHost } from '@loan/frame/host';
+import { NotFoundScreen, pathRouter, report, startHost } from '@loan/frame/host';
 import { lazy, type ReactNode } from 'react';
 import type { BootResult } from './boot/bootResult.ts';
 import { resolveHashUrl } from './boot/resolveHashUrl.ts';
@@ -25,7 +25,7 @@ function start(boot: BootResult, damagedRemotes: ReturnType<typeof repairRegistr
     hostScreens: { '/error': ErrorScreen, ...(TestPreview && { '/testPreview': TestPreview }) },
     notFound: NotFoundScreen,
     aliases: ROUTE_ALIASES,
-    history: pathHistory(),
+    router: pathRouter,
     resolveHashUrl,
     updateWatcher: createUpdateWatcher(boot.registry.revision),
     badge,

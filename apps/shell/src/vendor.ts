@@ -23,7 +23,16 @@ import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
-import { createPath, parsePath, Router, useLocation } from 'react-router';
+import {
+  BrowserRouter,
+  createPath,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import { createGlobalStyle, createTheme, css, keyframes, styled } from 'styled-components';
 
 export const vendorModules = {
@@ -31,13 +40,32 @@ export const vendorModules = {
   '@module-federation/enhanced/runtime': { createInstance },
   '@module-federation/webpack-bundler-runtime': bundlerRuntime,
   '@tanstack/react-query': {
-    ...{ CancelledError, focusManager, notifyManager, onlineManager, QueryClient, QueryClientProvider, QueryObserver },
-    ...{ queryOptions, skipToken, useIsFetching, useQueries, useQuery },
+    CancelledError,
+    focusManager,
+    notifyManager,
+    onlineManager,
+    QueryClient,
+    QueryClientProvider,
+    QueryObserver,
+    queryOptions,
+    skipToken,
+    useIsFetching,
+    useQueries,
+    useQuery,
   },
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  'react-router': { createPath, parsePath, Router, useLocation },
+  'react-router': {
+    BrowserRouter,
+    createPath,
+    Route,
+    Routes,
+    useLocation,
+    useNavigate,
+    useNavigationType,
+    useSearchParams,
+  },
   'styled-components': { createGlobalStyle, createTheme, css, keyframes, styled },
 };

@@ -19,7 +19,7 @@ const isOptionalText = (value: unknown): value is string | undefined => value ==
 const primitiveRecord = (value: unknown): value is Readonly<Record<string, string | number | boolean>> =>
   isRecord(value) && Object.values(value).every((item) => text(item) || isBoolean(item) || Number.isFinite(item));
 
-/** The actions of the specification (G053–G064) and the hook for the native Back button. */
+/** The actions of the specification and the hook for the native Back button. */
 export const actions = {
   openPage: { url: text },
   goToPage: { name: text, params: primitiveRecord },

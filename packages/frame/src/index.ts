@@ -4,6 +4,7 @@
  * tools are listed in the README.
  */
 
+export { useMutation } from '@loan/payments/core';
 export { placeCall } from './feedback/placeCall.ts';
 export { toast } from './feedback/toasts.tsx';
 export { currencySymbol } from './i18n/currencySymbol.ts';
@@ -11,17 +12,10 @@ export { type Day, parseDate } from './i18n/formatDate.ts';
 export type { Cents } from './i18n/formatMoney.ts';
 export { type Format, useFormat } from './i18n/useFormat.ts';
 export { type MessageValues, type TranslateFn, useTranslation } from './i18n/useTranslation.ts';
-export { type LaunchParams, useLaunchParams } from './launch/launchParams.ts';
+export { useLaunchParams } from './launch/launchParams.ts';
 export type { MarketConfig } from './market/marketConfig.ts';
 export { useMarketConfig } from './market/useMarketConfig.ts';
 export { SMS_RESEND_SECONDS } from './mutations/resendCooldown.ts';
-export {
-  type MutationOptions,
-  type MutationResult,
-  type PaymentOptions,
-  useMutation,
-  usePendingSubmission,
-} from './mutations/useMutation.ts';
 export { useMutationErrorEffect } from './mutations/useMutationErrorEffect.ts';
 export { useResendCooldown } from './mutations/useResendCooldown.ts';
 export { allowUrl, type UrlPurpose } from './navigation/allowUrl.ts';
@@ -41,9 +35,6 @@ export { useHistoryGuard } from './navigation/useHistoryGuard.ts';
 export { useNativeBack } from './navigation/useNativeBack.ts';
 export { usePageResume } from './navigation/usePageResume.ts';
 export { type UrlParams, useUrlParams } from './navigation/useUrlParams.ts';
-export { type AcceptedPayments, acceptedPayments } from './payments/acceptedPayments.ts';
-export type { PendingSubmission, SubmissionDetails } from './payments/paymentIntents.ts';
-export { isUnconfirmed, type MutationState, type PaymentStatus } from './payments/paymentStateMachine.ts';
 export { type OptionalQueryData, useOptionalQueryData, useQueryData, useRefetch } from './queries/queryData.tsx';
 export type { ErrorBoundaryProps } from './remote/screenRoute.ts';
 export { AfterFirstPaint } from './rendering/AfterFirstPaint.tsx';

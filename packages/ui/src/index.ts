@@ -48,15 +48,18 @@ export {
 export { Banner, type BannerProps } from './actions/Banner.tsx';
 export { CopyableCode, type CopyableCodeProps } from './actions/CopyableCode.tsx';
 export { CopyButton, type CopyButtonProps } from './actions/CopyButton.tsx';
+export { CallIcon, WriteIcon } from './actions/contactIcons.tsx';
 export { TextLink, type TextLinkProps } from './actions/TextLink.tsx';
 export { GroupedCode } from './data/GroupedCode.tsx';
 export { Hero, type HeroProps, type HeroTone } from './data/Hero.tsx';
 export { List, ListItem, type ListItemProps, type ListProps } from './data/List.tsx';
 export { maskNumber } from './data/maskNumber.ts';
 export { OrderCard, type OrderCardProps } from './data/OrderCard.tsx';
+export { Segments, type SegmentsProps } from './data/Segments.tsx';
 export { StatusIcon, type StatusIconProps } from './data/StatusIcon.tsx';
 export { Steps, type StepsProps, type TitledStep } from './data/Steps.tsx';
 export { Tag, type TagProps, type TagTone } from './data/Tag.tsx';
+export { type Tile, Tiles, type TilesProps } from './data/Tiles.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/Timeline.tsx';
 export { type GrowingList, useGrowingList } from './data/useGrowingList.tsx';
 export { Countdown, type CountdownProps } from './feedback/Countdown.tsx';
@@ -90,6 +93,7 @@ export { ZoomableImage, type ZoomableImageProps } from './media/ZoomableImage.ts
 export { AlertDialog, type AlertDialogProps } from './overlays/AlertDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { Sheet, type SheetProps } from './overlays/Sheet.tsx';
+export { addFace } from './theme/addFace.ts';
 /** @public composing a page imports it as `@loan/ui/brand` */
 export { type BrandColours, type BrandVariables, brandVariables } from './theme/brandVariables.ts';
 export { contrast } from './theme/colour.ts';

@@ -1,6 +1,6 @@
 import { toast, useTranslation } from '@loan/frame';
 import { Button, FormLock, Page, Tabs } from '@loan/ui';
-import { Activity, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccountField } from './AccountField.tsx';
 import type { OptionPicker } from './OptionPicker.tsx';
@@ -26,27 +26,21 @@ export function Account(props: AccountProps) {
   const { cardTypes, fields, error, onEnter } = props;
   const t = useTranslation();
   const { OptionPicker, load } = useLazyOptionPicker();
-  const [openItem, setOpenItem] = useState<AccountItem>();
-  const [closeCount, setCloseCount] = useState(0);
+  const [picker, setPicker] = useState<{ item: AccountItem; isOpen: boolean }>();
   const controls = useRef(new Map<AccountItem, HTMLElement>());
-  const choiceFields = fields.filter(({ item }) => item.kind === 'choice');
-  const openField = choiceFields.find(({ item }) => item === openItem);
-  // The picker of the next empty choice is rendered hidden before the tap, so that a slow device only has to show it.
-  const preparedField = openField ?? choiceFields.find(({ value }) => value === '') ?? choiceFields[0];
+  const picked = fields.find(({ item }) => item === picker?.item);
 
   // Stable props keep `memo` effective: typing into one of sixty fields re-renders one.
   const openPicker = useCallback(
     (item: AccountItem) =>
       void load().then(
-        () => setOpenItem(item),
+        () => setPicker({ item, isOpen: true }),
         () => toast.error(t('bank-binding.pickerFailed')),
       ),
     [load, t],
   );
   function closePicker() {
-    setOpenItem(undefined);
-    // A new key remounts the picker, so that it starts at the value chosen by then.
-    setCloseCount((count) => count + 1);
+    setPicker((shown) => shown && { ...shown, isOpen: false });
   }
   const registerControl = useCallback((item: AccountItem, control: HTMLElement | null) => {
     if (control) controls.current.set(item, control);
@@ -90,21 +84,18 @@ export function Account(props: AccountProps) {
           inputs
         )}
       </FormLock>
-      {OptionPicker && preparedField && (
-        <Activity
-          key={`${cardTypes?.chosen} ${preparedField.item.index} ${closeCount}`}
-          mode={openField ? 'visible' : 'hidden'}
-        >
-          <OptionPicker
-            item={preparedField.item}
-            value={preparedField.value}
-            onCancel={closePicker}
-            onConfirm={(type) => {
-              onEnter(preparedField.item, type);
-              closePicker();
-            }}
-          />
-        </Activity>
+      {OptionPicker && picker && picked && (
+        <OptionPicker
+          key={`${cardTypes?.chosen} ${picked.item.index}`}
+          isOpen={picker.isOpen}
+          item={picked.item}
+          value={picked.value}
+          onCancel={closePicker}
+          onConfirm={(type) => {
+            onEnter(picked.item, type);
+            closePicker();
+          }}
+        />
       )}
     </Page>
   );

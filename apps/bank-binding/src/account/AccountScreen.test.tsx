@@ -66,6 +66,13 @@ describe('the form', () => {
     await waitFor(() => expect(currentUrl()).toContain('/before'));
   });
 
+  test('leads from an empty form to customer service', async () => {
+    api.respond(getBankForm, { items: [] });
+    const { user, currentUrl } = renderRoute('/bindBank?product_id=7');
+    await user.click(await screen.findByRole('button', { name: 'Contact customer service' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/customerService/));
+  });
+
   test('fetches the form again when “Try again” is pressed after a failure', async () => {
     api.respondRaw(getBankForm, { status: 500, text: '<html>' });
     const { user } = renderRoute('/bindBank?product_id=7');

@@ -60,7 +60,7 @@ export const accountNumberField = () => screen.getByRole('textbox', { name: 'Acc
 export async function pickOption(user: UserEvent, field: RegExp, option: string, buttonName = 'Confirm') {
   await user.click(screen.getByRole('button', { name: field }));
   const picker = within(await screen.findByRole('dialog'));
-  await user.click(picker.getByRole('option', { name: option }));
+  await user.click(picker.getByRole('radio', { name: option }));
   await user.click(picker.getByRole('button', { name: buttonName }));
 }
 

@@ -1,6 +1,6 @@
 /** The borrower enters the account that the loan is paid on, and returns to the screen that needed it. */
 import { getBankForm } from '@loan/api/bank-binding';
-import { goBack, report, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
+import { goBack, report, useNavigate, useQueryData, useTranslation, useUrlParams } from '@loan/frame';
 import { Button, EmptyState, maskNumber, NoCardIllustration, Page } from '@loan/ui';
 import { useEffect, useMemo } from 'react';
 import { Account } from './Account.tsx';
@@ -49,15 +49,21 @@ function maskedNumber(fields: readonly VisibleField[]): string | undefined {
 /** Shown when the lender's form has no items. */
 function EmptyAccountForm({ onBack }: { onBack(): void }) {
   const t = useTranslation();
+  const navigate = useNavigate();
   return (
     <Page title={t('bank-binding.title')}>
       <EmptyState
         illustration={<NoCardIllustration />}
         title={t('bank-binding.empty.title')}
         actions={
-          <Button variant="secondary" fullWidth onPress={onBack}>
-            {t('bank-binding.back')}
-          </Button>
+          <>
+            <Button fullWidth onPress={() => void navigate('/customerService')}>
+              {t('bank-binding.empty.contact')}
+            </Button>
+            <Button variant="secondary" fullWidth onPress={onBack}>
+              {t('bank-binding.back')}
+            </Button>
+          </>
         }
       >
         {t('bank-binding.empty.text')}

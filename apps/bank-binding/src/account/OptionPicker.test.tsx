@@ -34,12 +34,12 @@ describe('option picker', () => {
     const { user } = await renderAccountScreen();
     screen.getByRole('button', { name: /^Bank/ }).focus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('listbox', { name: 'Bank' })).toHaveFocus();
+    expect(await screen.findByRole('radio', { name: 'Luzon Savings Bank' })).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await screen.findByRole('listbox');
-    await user.keyboard('{Home}{Escape}');
+    await screen.findByRole('dialog', { name: 'Bank' });
+    await user.keyboard('{ArrowUp}{Escape}');
     expect(screen.getByRole('button', { name: 'Bank Mindanao Bank' })).toHaveFocus();
   });
 
@@ -95,17 +95,6 @@ describe('option picker', () => {
     expect(api.received(saveBankAccount)[0]?.fields).toMatchObject({ bank: 'Vis', accountNumber: '77' });
   });
 
-  test('renders the picker of the next choice hidden before the tap', async () => {
-    const { user } = await renderAccountScreen();
-    const preparedListbox = await screen.findByRole('listbox', { hidden: true });
-    expect(preparedListbox).not.toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Bank/ }));
-    expect(await screen.findByRole('listbox', { name: 'Bank' })).toBe(preparedListbox);
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await screen.findByRole('listbox', { hidden: true })).toHaveTextContent('TransferPickup');
-  });
-
   test('keeps the choices of each card type apart', async () => {
     const itemsOfAllCardTypes = items.filter(({ code }) => ['cardType', 'bank'].includes(code));
     const { user } = await renderAccountScreen(
@@ -114,9 +103,10 @@ describe('option picker', () => {
     );
     const chosen = async () => {
       await user.click(screen.getByRole('button', { name: /^Bank/ }));
-      const option = within(await screen.findByRole('dialog')).getByRole('option', { selected: true });
+      const option = within(await screen.findByRole('dialog')).getByRole('radio', { checked: true });
+      const name = option.parentElement?.textContent;
       await user.keyboard('{Escape}');
-      return option.textContent;
+      return name;
     };
     await pickOption(user, /^Bank/, 'Visayas Bank');
     await user.click(screen.getByRole('tab', { name: 'E-wallet' }));

@@ -1,8 +1,9 @@
-import { useNativeBack, useTranslation } from '@loan/frame';
-import { closeTopDialog, Picker } from '@loan/ui';
+import { useTranslation } from '@loan/frame';
+import { Picker } from '@loan/ui';
 import type { AccountItem } from './parseAccountItems.ts';
 
 export type OptionPickerProps = {
+  isOpen: boolean;
   item: AccountItem;
   /** Type of the selected option. */
   value: string | undefined;
@@ -10,13 +11,12 @@ export type OptionPickerProps = {
   onCancel(): void;
 };
 
-/** Picks one option of many. The native app's Back closes it like Cancel. */
-export function OptionPicker({ item, value, onConfirm, onCancel }: OptionPickerProps) {
+/** Picks one option of many. */
+export function OptionPicker({ isOpen, item, value, onConfirm, onCancel }: OptionPickerProps) {
   const t = useTranslation();
-  useNativeBack(true, closeTopDialog);
   return (
     <Picker
-      isOpen
+      isOpen={isOpen}
       title={item.title}
       options={item.options.map(({ name, type }) => ({ text: name, value: type }))}
       value={value}

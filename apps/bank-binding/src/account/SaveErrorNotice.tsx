@@ -1,15 +1,13 @@
 import { isApiError } from '@loan/api';
-import { type TranslateFn, toast, useTranslation } from '@loan/frame';
+import { type TranslateFn, useTranslation } from '@loan/frame';
 import { Notice } from '@loan/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Says why the account was not saved, or that this is unknown. Each failure focuses it, also when the text is the same. */
 export function SaveErrorNotice({ error }: { error: unknown }) {
   const { tone, title, text } = saveErrorMessage(error, useTranslation());
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), [error]);
-  // The lender's own message is a toast, too (B038); a toast about nothing in particular would only cover this one.
-  useLayoutEffect(() => toast.omit(''), []);
   return (
     <Notice ref={message} tone={tone} role="alert" title={title}>
       {text}

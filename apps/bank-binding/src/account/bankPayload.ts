@@ -5,7 +5,7 @@ import { type AccountForm, activeCardType, displayedValue, visibleItems } from '
 
 /**
  * The params of saving: one entry for each code of the form, and the product. A visible item sends what it displays (a
- * choice: its type). A hidden item sends the server's value, not what was entered before it was hidden (A19).
+ * choice: its type). A hidden item sends the server's value, not what was entered before it was hidden.
  */
 export function bankPayload(
   items: readonly AccountItem[],

@@ -4,7 +4,7 @@ export type RedirectAfterSave =
   | { to: 'native-app' }
   /** Back to the screen that needed an account. */
   | { to: '/order' | '/confirmLoan'; source: string }
-  /** No screen of ours is waiting for the account: the page shows the success and goes back (A22). */
+  /** No screen of ours is waiting for the account: the page shows the success and goes back. */
   | { to: 'previous-page' };
 
 /**

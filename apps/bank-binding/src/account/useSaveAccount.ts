@@ -1,12 +1,15 @@
-import type { ParamsOf } from '@loan/api';
+import type { ApiError, ParamsOf } from '@loan/api';
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { can, closeWebview, endBankBinding, whenBridgeReady } from '@loan/bridge';
 import { goBack, toast, useMutation, useNavigate, useTranslation, useUrlParams } from '@loan/frame';
-import { recordReceipt } from '@loan/frame/payment-status';
+import { recordReceipt } from '@loan/payments/status';
 import { useState } from 'react';
 import { redirectAfterSave } from './redirectAfterSave.ts';
 
-type Progress = 'editing' | 'saved' | 'done';
+type Progress = 'editing' | 'redirecting' | 'saved';
+
+/** The lender's own message is a toast, too; one about nothing in particular would only cover the notice. */
+const showsError = ({ message }: ApiError) => message === '';
 
 /**
  * Saves the account once per tap, then redirects. Every redirect replaces the form in the history.
@@ -16,22 +19,22 @@ export function useSaveAccount(account: string | undefined) {
   const t = useTranslation();
   const { value } = useUrlParams();
   const navigate = useNavigate();
-  const saving = useMutation(saveBankAccount);
-  const changing = useMutation(changeBankAccount);
+  const saving = useMutation(saveBankAccount, { showsError });
+  const changing = useMutation(changeBankAccount, { showsError });
   const [progress, setProgress] = useState<Progress>('editing');
   const source = value('source');
-  // The account of an order is changed by its own endpoint (A18).
+  // The account of an order is changed by its own endpoint.
   const mutation = source === 'loanDetail' ? changing : saving;
 
   async function save(inputs: ParamsOf<typeof saveBankAccount>): Promise<void> {
     if (!(await mutation.mutate(inputs))) return;
-    setProgress('saved');
+    setProgress('redirecting');
     await whenBridgeReady();
     const isEmbedded = (['endBankBinding', 'closeWebview'] as const).some((action) => can(action).by === 'native');
     const redirect = redirectAfterSave(source, isEmbedded);
-    if (redirect.to === 'previous-page') return setProgress('done');
+    if (redirect.to === 'previous-page') return setProgress('saved');
     if (redirect.to === 'native-app') {
-      setProgress('done');
+      setProgress('saved');
       // An app without the first action may still support the second.
       await endBankBinding();
       await closeWebview();
@@ -39,7 +42,7 @@ export function useSaveAccount(account: string | undefined) {
     }
     // The next screen says it: the order by a receipt, the offer by its account and a toast.
     if (redirect.to === '/order') recordReceipt(value('orderId') ?? '', 'bound', account);
-    else toast.success(t('bank-binding.saved.title'));
+    else toast.success(t('bank-binding.saved.title'), { isKept: true });
     const query = { productId: value('productId'), orderId: value('orderId'), source: redirect.source };
     await navigate(redirect.to, { query, replace: true });
   }
@@ -47,9 +50,9 @@ export function useSaveAccount(account: string | undefined) {
   return {
     save,
     leave: () => void goBack(),
-    isBusy: mutation.isBusy || progress === 'saved',
+    isBusy: mutation.isBusy || progress === 'redirecting',
     /** The success replaces the form. */
-    isSaved: progress === 'done',
+    isSaved: progress === 'saved',
     error: mutation.error,
   };
 }

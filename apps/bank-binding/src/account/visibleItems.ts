@@ -59,7 +59,7 @@ export function displayedValue(items: readonly AccountItem[], item: AccountItem,
 
 /**
  * Whether the item still holds the server's number although another bank was chosen: it probably belongs to the first
- * bank. The number stays (A19, B040), and the field asks the borrower to check it.
+ * bank. The number stays, and the field asks the borrower to check it.
  */
 export function isFromOtherProvider(items: readonly AccountItem[], item: AccountItem, form: AccountForm): boolean {
   const cardType = activeCardType(items, form);

@@ -1,12 +1,28 @@
 import { useTranslation } from '@loan/frame';
 import { LanguageChoice } from '@loan/frame/language';
-import { Banner, Card, CopyButton, LinkButton, Notice, Page, type PressHandlers, Stack, Text } from '@loan/ui';
-import { Fragment } from 'react';
+import {
+  Banner,
+  CallIcon,
+  Card,
+  CopyButton,
+  LinkButton,
+  Notice,
+  Page,
+  type PressHandlers,
+  Stack,
+  Tag,
+  Text,
+  WriteIcon,
+} from '@loan/ui';
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { ContactChannel, ContactChannels } from './contactChannels.ts';
 
 export type ContactProps = ContactChannels & {
   /** The lender's channels could not be loaded: these are the app's own. */
   isLenderUnknown: boolean;
+  /** When the telephone is answered; undefined where that is not known. */
+  hours: { text: string; isOpen: boolean } | undefined;
   appName: string;
   /** `number` is the telephone's. */
   onCall(number: string): void;
@@ -20,6 +36,7 @@ export function Contact({
   telephone,
   email,
   isLenderUnknown,
+  hours,
   appName,
   onCall,
   onCopied,
@@ -35,24 +52,35 @@ export function Contact({
           {t('complaints.contact.lenderUnknown', { app: appName })}
         </Notice>
       )}
-      <ContactChannelCard
-        title={t('complaints.contact.telephone')}
-        channel={telephone}
-        actionText={t('complaints.contact.call')}
-        isPrimary
-        onPress={(event) => {
-          // The native app dials; in a browser the bridge opens the same `tel:` URL.
-          event.preventDefault();
-          if (telephone.value) onCall(telephone.value);
-        }}
-        onCopied={onCopied}
-      />
-      <ContactChannelCard
-        title={t('complaints.contact.email')}
-        channel={email}
-        actionText={t('complaints.contact.write')}
-        onCopied={onCopied}
-      />
+      <Card>
+        <Stack>
+          <Stack direction="across" gap="m" isWrapping>
+            {telephone.href && (
+              <ContactLink
+                channel={telephone}
+                text={t('complaints.contact.call')}
+                icon={<CallIcon />}
+                onPress={(event) => {
+                  // The native app dials; in a browser the bridge opens the same `tel:` URL.
+                  event.preventDefault();
+                  if (telephone.value) onCall(telephone.value);
+                }}
+              />
+            )}
+            {email.href && <ContactLink channel={email} text={t('complaints.contact.write')} icon={<WriteIcon />} />}
+          </Stack>
+          {hours && (
+            <Stack direction="across" gap="s" align="center" isWrapping>
+              <Text size="small">{hours.text}</Text>
+              <Tag tone={hours.isOpen ? 'success' : 'plain'}>
+                {hours.isOpen ? t('complaints.contact.open') : t('complaints.contact.closed')}
+              </Tag>
+            </Stack>
+          )}
+          <ContactChannelRow title={t('complaints.contact.telephone')} channel={telephone} onCopied={onCopied} />
+          <ContactChannelRow title={t('complaints.contact.email')} channel={email} onCopied={onCopied} />
+        </Stack>
+      </Card>
       <Banner
         href="/complainPage"
         onPressStart={pressToNewComplaint.onPressStart}
@@ -68,22 +96,34 @@ export function Contact({
   );
 }
 
-type ContactChannelCardProps = {
-  title: string;
+type ContactLinkProps = {
   channel: ContactChannel;
-  actionText: string;
-  /** Shown as the main action of the screen. */
-  isPrimary?: boolean;
+  text: string;
+  icon: ReactNode;
   onPress?: (event: { preventDefault(): void }) => void;
-  onCopied(): void;
 };
 
-function ContactChannelCard({ title, channel, actionText, isPrimary, onPress, onCopied }: ContactChannelCardProps) {
+function ContactLink({ channel, text, icon, onPress }: ContactLinkProps) {
+  return (
+    <Half>
+      <LinkButton fullWidth href={channel.href ?? ''} label={`${text} ${channel.text}`} icon={icon} onPress={onPress}>
+        {text}
+      </LinkButton>
+    </Half>
+  );
+}
+
+type ContactChannelRowProps = { title: string; channel: ContactChannel; onCopied(): void };
+
+function ContactChannelRow({ title, channel, onCopied }: ContactChannelRowProps) {
   const t = useTranslation();
   return (
-    <Card title={title}>
-      <Stack>
-        <Text size="lead" isStrong isTabular>
+    <Stack direction="across" gap="m" align="center" justify="between" isWrapping>
+      <Stack gap="none">
+        <Text size="small" tone="soft">
+          {title}
+        </Text>
+        <Text isStrong isTabular>
           {/* In a narrow window an address breaks behind its sign. */}
           {channel.text.split('@').map((part, index) => (
             <Fragment key={index}>
@@ -96,29 +136,21 @@ function ContactChannelCard({ title, channel, actionText, isPrimary, onPress, on
             </Fragment>
           ))}
         </Text>
-        <Stack direction="across" gap="m" isWrapping>
-          {channel.href && (
-            <LinkButton
-              variant={isPrimary ? 'primary' : 'secondary'}
-              size="small"
-              href={channel.href}
-              label={`${actionText} ${channel.text}`}
-              onPress={onPress}
-            >
-              {actionText}
-            </LinkButton>
-          )}
-          <CopyButton
-            variant="ghost"
-            text={channel.text}
-            label={`${t('complaints.copy')} ${channel.text}`}
-            failedText={t('complaints.copyFailed')}
-            onCopied={onCopied}
-          >
-            {t('complaints.copy')}
-          </CopyButton>
-        </Stack>
       </Stack>
-    </Card>
+      <CopyButton
+        variant="ghost"
+        text={channel.text}
+        label={`${t('complaints.copy')} ${channel.text}`}
+        failedText={t('complaints.copyFailed')}
+        onCopied={onCopied}
+      >
+        {t('complaints.copy')}
+      </CopyButton>
+    </Stack>
   );
 }
+
+/** Two of them share a line where both have room. */
+const Half = styled.div`
+  flex: 1 1 8rem;
+`;

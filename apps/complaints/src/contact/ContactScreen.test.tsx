@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { getContact } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { fakeNativeBridge } from '@loan/bridge/testing';
@@ -78,7 +78,7 @@ test('says that the number is not the lender’s and shows the message when the 
   api.reject(getContact, 5, 'Our lines are closed today');
   renderRoute('/customerService?token=t');
   expect(await screen.findByText('Our lines are closed today')).toBeVisible();
-  expect(screen.getByText('+63 2 8888 1234')).toBeVisible();
+  expect(await screen.findByText('+63 2 8888 1234')).toBeVisible();
   expect(screen.getByText(notTheLenders)).toBeVisible();
 });
 
@@ -90,6 +90,28 @@ test('replaces the market’s own number by the lender’s when the response com
   release();
   expect(await screen.findByText('+63 917 555 0001')).toBeVisible();
   expect(screen.getByText(companyEmail)).toBeVisible();
+});
+
+describe('the hours of the telephone', () => {
+  const ofTheMarket = { market: 'peso', timeZone: 'Asia/Manila' };
+
+  test.each([
+    ['Open now', '2026-11-28T19:59:00+08:00'],
+    ['Closed now', '2026-11-28T20:00:00+08:00'],
+  ])('are shown with “%s” at %s', async (state, moment) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+    api.respond(getContact, {});
+    renderRoute('/customerService?token=t', { marketConfig: ofTheMarket });
+    expect(await screen.findByText('We answer Mon–Sat, 8:00–20:00')).toBeVisible();
+    expect(screen.getByText(state)).toBeVisible();
+  });
+
+  test('are not shown beside another number than the market’s', async () => {
+    api.respond(getContact, { smWa: '+63 917 555 0001' });
+    renderRoute('/customerService?token=t', { marketConfig: ofTheMarket });
+    expect(await screen.findByText('+63 917 555 0001')).toBeVisible();
+    expect(screen.queryByText('We answer Mon–Sat, 8:00–20:00')).toBeNull();
+  });
 });
 
 test('opens the start of a new complaint', async () => {

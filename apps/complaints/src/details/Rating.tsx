@@ -5,13 +5,13 @@ import { Button, Dialog, StarRating } from '@loan/ui';
 import { useEffect, useState } from 'react';
 import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
 
-/** M09 */
+/** The borrower reads the answer first. */
 const RATING_DELAY_MS = 3_000;
 
 export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {
   const t = useTranslation();
   const [stars, setStars] = useState(0);
-  const rating = useMutation(rateComplaint, { name: problemId });
+  const rating = useMutation(rateComplaint, { name: problemId, showsError: () => true });
   const error = sendError(useMutationErrorEffect(rating.error), 'complaints.rating.unconfirmed');
 
   async function send() {

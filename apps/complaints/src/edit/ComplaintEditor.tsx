@@ -34,7 +34,7 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
   const [reportedReason, setReportedReason] = useState<NotReadyReason>();
   const [isSent, setIsSent] = useState(false);
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const sending = useMutation(sendComplaint);
+  const sending = useMutation(sendComplaint, { showsError: () => true });
   const error = useMutationErrorEffect(sending.error);
   const reason = getNotReadyReason(text, images);
   // The reason of the last attempt is shown only while it still holds.

@@ -3,7 +3,6 @@ import { useTranslation } from '@loan/frame';
 import { Dialog, ResultIcon, Stack, Text } from '@loan/ui';
 import { useEffect, useRef } from 'react';
 
-/** M14 */
 const SUCCESS_SHOWN_MS = 1_500;
 
 /** @param onDone called once, after 1.5 s or when the borrower closes the dialog; not called after a history navigation */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { UploadState } from '../evidence/evidenceImage.ts';
+import type { UploadState } from '@loan/ui';
 import { complaintPayload, getNotReadyReason, joinImageUrls, type NotReadyReason, restoreDraft } from './draft.ts';
 
 const storedDraft = { orderNo: 'A-17', text: 'They call.', images: ['/1'] };

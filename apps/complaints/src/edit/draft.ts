@@ -3,8 +3,9 @@
 import type { ParamsOf } from '@loan/api';
 import type { sendComplaint } from '@loan/api/complaints';
 import { defineStorageItem } from '@loan/frame';
+import type { UploadState } from '@loan/ui';
 import { truncateComplaintText } from '../complaintText.ts';
-import { EVIDENCE_IMAGES_MAX, hasPendingUploads, type UploadState } from '../evidence/evidenceImage.ts';
+import { EVIDENCE_IMAGES_MAX, hasPendingUploads } from '../evidence/evidenceImage.ts';
 
 /** What was typed into the complaint form; `images` are URLs of uploaded images. */
 export type ComplaintDraft = { orderNo: string; text: string; images: string[] };

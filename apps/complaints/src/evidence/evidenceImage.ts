@@ -1,7 +1,7 @@
-/** M13: the most images a complaint may have. */
-export const EVIDENCE_IMAGES_MAX = 9;
+import type { UploadState } from '@loan/ui';
 
-export type UploadState = 'waiting' | 'uploading' | 'done' | 'failed';
+/** The most images a complaint may have. */
+export const EVIDENCE_IMAGES_MAX = 9;
 
 /** One image of the complaint. */
 export type EvidenceImage = {

@@ -1,5 +1,5 @@
 import { useFormat, useNavigate, useTranslation } from '@loan/frame';
-import { List, ListItem, useGrowingList } from '@loan/ui';
+import { List, ListItem, Stack, Tag, useGrowingList } from '@loan/ui';
 import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { ComplaintItem } from './complaintTabs.ts';
@@ -12,7 +12,7 @@ export const ComplaintItems = memo(function ComplaintItems({ items }: { items: r
   const chunks = useMemo(() => chunk(items, CHUNK_SIZE), [items]);
   const { count, end } = useGrowingList(items.length, CHUNK_SIZE);
   return (
-    <LongList>
+    <Surface $isLong={items.length > CHUNK_SIZE}>
       <List>
         {chunks.slice(0, Math.ceil(count / CHUNK_SIZE)).map((chunkItems, index) => (
           // Chunks keep their order: the list only grows.
@@ -20,7 +20,7 @@ export const ComplaintItems = memo(function ComplaintItems({ items }: { items: r
         ))}
       </List>
       {end}
-    </LongList>
+    </Surface>
   );
 });
 
@@ -28,10 +28,15 @@ const ComplaintChunk = memo(function ComplaintChunk({ items }: { items: readonly
   const t = useTranslation();
   const navigate = useNavigate();
   const { dateTime } = useFormat();
-  return items.map(({ id, time, type, content }, index) => (
+  return items.map(({ id, time, type, content, state }, index) => (
     <ListItem
       key={index}
-      overline={dateTime(time)}
+      overline={
+        <Stack direction="across" gap="s" align="center" isWrapping>
+          <span>{dateTime(time)}</span>
+          {state && <Tag>{state}</Tag>}
+        </Stack>
+      }
       title={
         <>
           <Label>{t('complaints.list.problemType')}</Label> <span>{type || '–'}</span>
@@ -55,10 +60,10 @@ export function chunk<T>(list: readonly T[], size: number): (readonly T[])[] {
   );
 }
 
-const LongList = styled.div`
+const Surface = styled.div<{ $isLong: boolean }>`
   & li {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 7.5rem;
+    content-visibility: ${({ $isLong }) => ($isLong ? 'auto' : undefined)};
+    contain-intrinsic-size: auto 10rem;
   }
 `;
 

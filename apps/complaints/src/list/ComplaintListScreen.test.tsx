@@ -51,7 +51,7 @@ test('shows time, problem type and text of each complaint and omits malformed on
   expect(links).toHaveLength(2);
   expect(links[0]).toHaveTextContent('2026-11-20 09:05:00Problem Type RepaymentI have paid and it is not booked.');
   expect(screen.getAllByText('Problem Type')).toHaveLength(2);
-  expect(links[1]).toHaveTextContent('–Problem Type –');
+  expect(links[1]).toHaveTextContent('–AnsweredProblem Type –');
 });
 
 test('opens a complaint on tap (L006) (N012)', async () => {

@@ -34,3 +34,17 @@ test.each([
 });
 
 test('selects no tab when there are none', () => expect(selectedTab([], '0')).toBeUndefined());
+
+test('gives the complaints of the first tab the title of the last other tab that has them as their state', () => {
+  const tab = (title: string, ...ids: string[]) => ({
+    ...{ title, name: undefined, value: undefined },
+    items: ids.map((id) => ({ ...item, id })),
+  });
+  const tabs = complaintTabs([tab('All', '1', '2', '3'), tab('Answered', '1', '3'), tab('To rate', '1')]);
+  expect(tabs.map(({ items }) => items.map(({ state }) => state))).toEqual([
+    ['To rate', undefined, 'Answered'],
+    [undefined, undefined],
+    [undefined],
+  ]);
+  expect(complaintTabs([])).toEqual([]);
+});

@@ -3,17 +3,20 @@ import { allowUrl, useTranslation } from '@loan/frame';
 import {
   Banner,
   Button,
+  Collapsible,
+  DescriptionList,
   Heading,
-  List,
-  ListItem,
+  Logo,
   Notice,
-  OrderCard,
   Page,
   type PressHandlers,
   Stack,
   TextLink,
+  Tiles,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { ComplaintItems } from '../list/ComplaintItems.tsx';
+import type { ComplaintItem } from '../list/complaintTabs.ts';
 
 export type ComplaintStartProps = {
   /** The selected order; undefined for a borrower without orders. */
@@ -21,6 +24,8 @@ export type ComplaintStartProps = {
   /** The list of orders is not empty. */
   hasOrders: boolean;
   types: readonly ProblemType[];
+  /** The newest requests, with their states. */
+  recent: readonly ComplaintItem[];
   /** The type chosen last is not allowed for this order. */
   isTypeNotAllowed: boolean;
   onOrders(): void;
@@ -40,13 +45,6 @@ export function ComplaintStart(props: ComplaintStartProps) {
   return (
     <Page title={t('complaints.title')} onBack={props.onBack} backText={t('complaints.back')}>
       {props.receipt}
-      <Banner
-        href="/complaintList"
-        onPressStart={props.pressToComplaintList.onPressStart}
-        onPress={preventDefaultThen(() => props.pressToComplaintList.onPress?.())}
-      >
-        {t('complaints.mine')}
-      </Banner>
       <Stack as="section" gap="m">
         <Stack direction="across" align="center" justify="between" isWrapping>
           <Heading>{t('complaints.start.order')}</Heading>
@@ -72,14 +70,32 @@ export function ComplaintStart(props: ComplaintStartProps) {
           </Notice>
         )}
         {props.types.length > 0 ? (
-          <List label={t('complaints.start.selectType')}>
-            {props.types.map((type) => (
-              <ListItem key={type.value} title={type.title || type.value} onPress={() => props.onType(type)} />
-            ))}
-          </List>
+          <Tiles
+            label={t('complaints.start.selectType')}
+            tiles={props.types.map((type) => ({
+              id: type.value,
+              title: type.title || type.value,
+              onPress: () => props.onType(type),
+            }))}
+          />
         ) : (
           <Notice>{t('complaints.start.noTypes')}</Notice>
         )}
+      </Stack>
+      <Stack as="section" gap="m">
+        {props.recent.length > 0 && (
+          <>
+            <Heading>{t('complaints.start.recent')}</Heading>
+            <ComplaintItems items={props.recent} />
+          </>
+        )}
+        <Banner
+          href="/complaintList"
+          onPressStart={props.pressToComplaintList.onPressStart}
+          onPress={preventDefaultThen(() => props.pressToComplaintList.onPress?.())}
+        >
+          {t('complaints.mine')}
+        </Banner>
       </Stack>
       <Stack align="center">
         <TextLink isStandalone href="/customerService" onPress={preventDefaultThen(props.onContact)}>
@@ -97,17 +113,24 @@ function SelectedOrder({ order }: { order: ComplaintOrder }) {
   // Two orders of one product differ in their number alone; many lenders send it as a row already.
   const isNumberShown = !productName || list.some(({ value }) => value === orderNo);
   return (
-    <OrderCard
-      name={productName || orderNo}
-      logo={allowUrl(order.productLogo, 'image')}
-      status={order.status}
-      rows={[
-        ...(isNumberShown ? [] : [{ label: t('complaints.start.orderNumber'), value: orderNo }]),
-        ...list
-          .filter(({ title, value }) => title || value)
-          .map(({ title, value }) => ({ label: title ?? '', value: value || '–' })),
-      ]}
-    />
+    <Collapsible
+      title={
+        <Stack direction="across" align="center" gap="m">
+          <Logo name={productName || orderNo} src={allowUrl(order.productLogo, 'image')} />
+          <span>{productName || orderNo}</span>
+        </Stack>
+      }
+      count={order.status}
+    >
+      <DescriptionList
+        rows={[
+          ...(isNumberShown ? [] : [{ label: t('complaints.start.orderNumber'), value: orderNo }]),
+          ...list
+            .filter(({ title, value }) => title || value)
+            .map(({ title, value }) => ({ label: title ?? '', value: value || '–' })),
+        ]}
+      />
+    </Collapsible>
   );
 }
 

@@ -40,11 +40,12 @@ async function renderComplaintStart(changes: object = {}, url = '/complainPage?o
 }
 
 test('shows the order, its rows and the types (C001) (C003) (C005) (C006) (C009) (C010) (N009) (N033)', async () => {
-  await renderComplaintStart();
+  const { user } = await renderComplaintStart();
   expect(api.received(getComplaintOptions)).toEqual([{ orderId: 'A-17' }]);
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   expect(document.querySelector('img')).toHaveAttribute('src', overdueOrder.productLogo);
   expect(screen.getByText('Overdue')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Sampaguita Loan/ }));
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Order number', 'Due date']);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['A-17', '2026-12-10']);
   const types = within(screen.getByRole('list', { name: 'Select question type' }));
@@ -97,16 +98,20 @@ test('opens the list of complaints (C002)', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/complaintList?token=t'));
 });
 
-test('prefetches the list once on pointerdown on “My complaints”', async () => {
-  api.respond(listComplaints, { tabs: [] });
+test('shows the two newest requests with their states, and leads to all', async () => {
+  const request = (id: number) => ({ id, time: '2026-11-20', type: 'Repayment', content: `Request ${id}` });
+  api.respond(listComplaints, {
+    tabs: [
+      { title: 'All', items: [request(3), request(2), request(1)] },
+      { title: 'Answered', items: [request(2), request(1)] },
+    ],
+  });
   const { user, currentUrl } = await renderComplaintStart();
-  const mine = screen.getByRole('link', { name: 'My complaints' });
-  await user.pointer({ keys: '[TouchA>]', target: mine });
-  await waitFor(() => expect(api.received(listComplaints)).toHaveLength(1));
-  expect(currentUrl()).toContain('/complainPage');
-  await user.pointer({ keys: '[/TouchA]', target: mine });
+  expect(await screen.findByRole('link', { name: /Request 2/ })).toHaveTextContent('Answered');
+  expect(screen.getByRole('link', { name: /Request 3/ })).not.toHaveTextContent('Answered');
+  expect(screen.queryByRole('link', { name: /Request 1/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'My complaints' }));
   await waitFor(() => expect(currentUrl()).toBe('/complaintList?token=t'));
-  expect(api.received(listComplaints)).toHaveLength(1);
 });
 
 describe('switching the order', () => {
@@ -199,10 +204,11 @@ describe('a malformed order', () => {
   });
 
   test('omits empty rows', async () => {
-    await renderComplaintStart({
+    const { user } = await renderComplaintStart({
       orderDetail: { ...overdueOrder, list: [{}, { title: null, value: '' }, ...overdueOrder.list] },
       orderList: [],
     });
+    await user.click(screen.getByRole('button', { name: /^Sampaguita Loan/ }));
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Order number', 'Due date']);
   });
 });

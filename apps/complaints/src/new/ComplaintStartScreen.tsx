@@ -1,16 +1,18 @@
 /** The borrower chooses the order and the type of the problem, and goes on to the form. */
-import { type ComplaintOrder, getComplaintOptions, type ProblemType } from '@loan/api/complaints';
+import { type ComplaintOrder, getComplaintOptions, listComplaints, type ProblemType } from '@loan/api/complaints';
 import {
   goBack,
   lazyWithRetry,
   pressToNavigate,
   useHistoryEntryState,
   useNavigate,
+  useOptionalQueryData,
   useQueryData,
   useTranslation,
   useUrlParams,
 } from '@loan/frame';
 import { useState } from 'react';
+import { complaintTabs } from '../list/complaintTabs.ts';
 import { isCollection, isTypeAllowed } from '../problemType.ts';
 import { recentReceipt, storedReceipt } from '../sent/storedReceipt.ts';
 import { OrderSheet, SubTypeSheet } from './ChoiceSheets.tsx';
@@ -20,6 +22,8 @@ import { selectOrder, storedOrderNo } from './selectOrder.ts';
 const SentReceipt = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../sent/SentReceipt.tsx')).SentReceipt,
 );
+
+const RECENT_COUNT = 2;
 
 function ComplaintStartScreen() {
   const named = useUrlParams().value('orderId');
@@ -32,6 +36,8 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const start = useQueryData(getComplaintOptions);
+  const complaints = useOptionalQueryData(listComplaints);
+  const tabs = complaints && 'data' in complaints ? complaintTabs(complaints.data.tabs) : [];
   const [chosenHere, setChosenHere] = useHistoryEntryState('complaintOrder');
   const [chosenLast] = useState(() => storedOrderNo.get());
   const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
@@ -68,6 +74,7 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
       order={order}
       hasOrders={start.orderList.length > 0}
       types={start.problemType}
+      recent={tabs[0]?.items.slice(0, RECENT_COUNT) ?? []}
       isTypeNotAllowed={isTypeNotAllowed}
       onOrders={() => setOpenSheet('orders')}
       onType={selectType}
@@ -83,7 +90,7 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
               ...pressToComplaintList,
               onPress() {
                 storedReceipt.remove();
-                pressToComplaintList.onPress();
+                return pressToComplaintList.onPress();
               },
             }}
           />

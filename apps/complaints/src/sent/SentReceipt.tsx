@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { formatLocalTime } from '@loan/frame/payment-status';
+import { formatLocalTime } from '@loan/payments/status';
 import { Button, Card, DescriptionList, type PressHandlers, ResultState } from '@loan/ui';
 import { HANDLING_WEEKDAYS } from '../complaintText.ts';
 import type { ComplaintReceipt } from './storedReceipt.ts';

@@ -1,7 +1,7 @@
 import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan } from '@loan/api/loan-confirm';
-import type { PaymentStatus, PendingSubmission } from '@loan/frame';
-import { unknownIfAnswered } from '@loan/frame/payment-rules';
+import type { PaymentStatus, PendingSubmission } from '@loan/payments';
+import { unknownIfAnswered } from '@loan/payments/rules';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 import { type CurrentOffer, pickTerms, reconcileAcceptance } from './reconcileAcceptance.ts';
 

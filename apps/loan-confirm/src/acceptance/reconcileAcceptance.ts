@@ -1,6 +1,6 @@
 /** Payment intents of loan acceptance: their identity, and their status derived from the current offer. No React. */
 import { ALREADY_SUBMITTED_CODE } from '@loan/api';
-import type { PaymentStatus, PendingSubmission } from '@loan/frame';
+import type { PaymentStatus, PendingSubmission } from '@loan/payments';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 
 /** A product's loan is accepted once, from whichever of the two offer screens: both share one intent. */

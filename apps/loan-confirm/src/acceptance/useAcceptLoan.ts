@@ -1,7 +1,8 @@
 import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
-import { isUnconfirmed, openExternalUrl, useFormat, useMutation, useRefetch } from '@loan/frame';
-import { recordReceipt } from '@loan/frame/payment-status';
+import { openExternalUrl, useFormat, useRefetch } from '@loan/frame';
+import { isUnconfirmed, usePayment } from '@loan/payments';
+import { recordReceipt } from '@loan/payments/status';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 import { intentOrderId, type SelectedTerms } from './reconcileAcceptance.ts';
@@ -33,17 +34,15 @@ export function useAcceptLoan<I, A>(
   const [isAcceptedInOtherTab, setIsAcceptedInOtherTab] = useState(false);
   const mayBeAccepted = useRef(false);
   const [attempts, setAttempts] = useState(0);
-  const mutation = useMutation(push, {
-    payment: {
-      order: intentOrderId(product),
-      paymentIntent,
-      // Loaded on demand: few acceptances need a status check, and it needs the network anyway.
-      fetchPaymentStatus: async (pendingSubmission) =>
-        (await import(/* webpackChunkName: "deferred" */ './fetchLoanStatus.ts')).fetchLoanStatus(
-          product,
-          pendingSubmission,
-        ),
-    },
+  const mutation = usePayment(push, {
+    order: intentOrderId(product),
+    paymentIntent,
+    // Loaded on demand: few acceptances need a status check, and it needs the network anyway.
+    fetchPaymentStatus: async (pendingSubmission) =>
+      (await import(/* webpackChunkName: "deferred" */ './fetchLoanStatus.ts')).fetchLoanStatus(
+        product,
+        pendingSubmission,
+      ),
   });
   const { status, state } = mutation;
   const { productId, orderId } = product;

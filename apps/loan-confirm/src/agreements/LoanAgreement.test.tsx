@@ -83,11 +83,13 @@ test('sends an empty order where the URL names none (V016)', async () => {
   expect(api.received(openAgreement)).toEqual([{ productId: '1', scene: 3, position: '1', orderId: '', extra: '1' }]);
 });
 
-test('returns to the list with the page’s own back button', async () => {
+test('leaves the title to the document, and returns to the list with the button below it', async () => {
   mockAgreements([{ title: 'Loan Agreement', id: '1' }]);
   const { user } = await renderAgreements();
   await user.click(screen.getByRole('button', { name: 'Loan Agreement' }));
-  await user.click(await screen.findByRole('button', { name: 'All agreements' }));
+  await screen.findByTitle('Loan Agreement');
+  expect(screen.queryByRole('heading', { name: 'Loan Agreement' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All agreements' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Loan agreements' })).toBeVisible();
 });
 

@@ -19,21 +19,27 @@ export function LoanAgreement({ agreements, openDocument, onClose, onOpenExterna
   const t = useTranslation();
   if (openDocument)
     return (
-      <Page title={openDocument.title} onBack={onClose} backText={t('loan-confirm.agreements.all')}>
+      <Page
+        title={t('loan-confirm.agreements.title')}
+        footer={
+          <>
+            {onShare && <Button onPress={onShare}>{t('loan-confirm.agreements.share')}</Button>}
+            <Button variant="secondary" onPress={onClose}>
+              {t('loan-confirm.agreements.all')}
+            </Button>
+          </>
+        }
+      >
         <DocumentFrame
           src={openDocument.url}
           title={openDocument.title}
           linkText={t('loan-confirm.agreement.open')}
           onOpen={onOpenExternal}
+          fills="page"
         />
         <Text size="small" tone="soft">
           {t('loan-confirm.agreements.keep')}
         </Text>
-        {onShare && (
-          <Button variant="secondary" fullWidth onPress={onShare}>
-            {t('loan-confirm.agreements.share')}
-          </Button>
-        )}
       </Page>
     );
   const { documents, open: openAgreement } = agreements;

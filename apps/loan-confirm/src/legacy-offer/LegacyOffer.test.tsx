@@ -70,7 +70,7 @@ describe('the legacy offer', () => {
   test('shows amount with its currency symbol, product, date, rows and plan (V105, V106, V107, V108, V109)', async () => {
     mockOffer();
     await renderOffer();
-    expect(screen.getByText('₹2.000,00')).toBeVisible();
+    expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₹2.000,00');
     expect(screen.getByRole('heading', { name: 'Molave Quick' })).toBeVisible();
     expect(screen.getByText('Repayment date').closest('div')).toHaveTextContent('2027-02-20');
     expect(screen.getByText('Service fee').closest('div')).toHaveTextContent('₹40,00');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { pushLoan } from '@loan/api/loan-confirm';
 import { fakeNativeBridge } from '@loan/bridge/testing';
-import { useReceipt } from '@loan/frame/payment-status';
 import { renderRoute } from '@loan/frame/testing';
+import { useReceipt } from '@loan/payments/status';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, PAGE_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
@@ -108,7 +108,7 @@ describe('accepting the offer', () => {
     expect(await screen.findByText('The loan was not made')).toBeVisible();
     expect(await screen.findByText('The loan was not made')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Loan Now' })).toHaveFocus();
-    expect(await screen.findByText('₱8.000,00')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₱8.000,00'));
 
     api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
     await user.click(loanNowButton());

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOffer.testSetup.ts';
 
 /** Writes what the frame of another tab stores, where the app names no user, when it has accepted the offer. */
@@ -27,7 +27,7 @@ test('shows the current offer when it changed in another tab', async () => {
   api.respond(pushLoan, { lendDetailsUrl: ORDER_URL });
   storeDoneInOtherTab();
   await user.click(loanNowButton());
-  expect(await screen.findByText('₱7.000,00')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₱7.000,00'));
   expect(api.received(pushLoan)).toEqual([]);
   expect(screen.queryByText('Your loan is on its way')).toBeNull();
 });

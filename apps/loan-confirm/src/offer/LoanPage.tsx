@@ -1,11 +1,12 @@
-import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { useTranslation } from '@loan/frame';
+import { isUnconfirmed } from '@loan/payments';
+import { PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import { Amount, Button, Card, type DescriptionItem, DescriptionList, FormLock, OrderCard, Page } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
 import type { OfferView } from './offerView.ts';
-import { PlanCards } from './PlanCards.tsx';
+import { PlanTable } from './PlanTable.tsx';
 
 export type LoanPageProps = {
   terms: OfferView;
@@ -74,7 +75,7 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
           <DescriptionList rows={rows} />
         </Card>
       )}
-      {terms.plan.length > 0 && <PlanCards plan={terms.plan} />}
+      {terms.plan.length > 0 && <PlanTable plan={terms.plan} />}
       <FormLock isLocked={acceptance.isBusy}>
         <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
       </FormLock>

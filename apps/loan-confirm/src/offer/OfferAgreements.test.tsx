@@ -80,7 +80,7 @@ describe('the agreements', () => {
     mockOffer();
     api.respondRaw(listAgreements, { status: 500 });
     const { user } = await renderOffer();
-    expect(screen.getByText('₱9.000,00')).toBeVisible();
+    expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₱9.000,00');
     await user.click(loanNowButton());
     expect(api.received(pushLoan)).toEqual([]);
 

@@ -40,6 +40,7 @@ export function RequiredAgreementDialog({
           title={t('loan-confirm.agreement.title')}
           linkText={t('loan-confirm.agreement.open')}
           onOpen={onOpenExternal}
+          fills="dialog"
         />
       ) : (
         <Notice tone="warning">{t('loan-confirm.agreement.blocked')}</Notice>

@@ -44,7 +44,7 @@ export function useOfferDialog({
         ...pressToBankForm,
         onPress() {
           session.update({ hasSeenPrompt: true });
-          pressToBankForm.onPress();
+          return pressToBankForm.onPress();
         },
       },
     },

@@ -1,6 +1,6 @@
 /** The borrower reads who the lender is, inside the app. */
 import { goBack, useMarketConfig, useTranslation } from '@loan/frame';
-import { getMarketTerms } from '@loan/frame/market-terms';
+import { getMarketTerms } from '@loan/frame/market';
 import { Page } from '@loan/ui';
 import { useDocumentTitle } from '../site/useDocumentTitle.ts';
 import { AboutUs } from './AboutUs.tsx';

@@ -1,6 +1,6 @@
 /** The visitor of the site reads who the lender is. */
 import { useMarketConfig, useTranslation } from '@loan/frame';
-import { getMarketTerms } from '@loan/frame/market-terms';
+import { getMarketTerms } from '@loan/frame/market';
 import { Heading } from '@loan/ui';
 import { Column } from '../site/Section.tsx';
 import { SiteLayout } from '../site/SiteLayout.tsx';

@@ -1,6 +1,6 @@
 /** The visitor chooses amount and term and sees what the loan costs: a representative example with the market's rates. */
 import { useFormat, useTranslation } from '@loan/frame';
-import { costTerms, loanCost, type MarketTerms } from '@loan/frame/market-terms';
+import { costTerms, loanCost, type MarketTerms } from '@loan/frame/market';
 import { Card, DescriptionList, RangeField, Text } from '@loan/ui';
 import { useState } from 'react';
 import { EXAMPLE_AMOUNT } from '../../content/representativeExample.ts';

@@ -1,4 +1,4 @@
-/** The visitor writes a suggestion. The form is validated but not sent (O013); the success offers an e-mail instead. */
+/** The visitor writes a suggestion. The form is validated but not sent; the success offers an e-mail instead. */
 import { useMarketConfig } from '@loan/frame';
 import { useState } from 'react';
 import { SiteLayout } from '../site/SiteLayout.tsx';

@@ -1,7 +1,8 @@
 import { useFormat, useTranslation } from '@loan/frame';
-import { loadAppPictureIn } from '@loan/frame/app-picture';
-import type { MarketTerms } from '@loan/frame/market-terms';
+import type { MarketTerms } from '@loan/frame/market';
+import { loadAppPictureIn } from '@loan/frame/public-pages';
 import { Amount, Card, Collapsible, Heading, Notice, PictureBesideContent, Stack, Steps, Text } from '@loan/ui';
+import { styled } from 'styled-components';
 import { questions } from '../../content/questions.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
@@ -53,16 +54,18 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
         </Tiles>
       </Section>
       <Section>
-        <Heading size="large">{t('official-site.stepsHeading')}</Heading>
-        <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} isAcross />
+        <PictureBesideContent load={loadAppPictureIn(locale)} alt={t('official-site.stepReadText')}>
+          <BesidePicture>
+            <Stack gap="xl">
+              <Heading size="large">{t('official-site.stepsHeading')}</Heading>
+              <Steps steps={STEPS.map(({ title, text }) => ({ title: t(title), text: t(text) }))} />
+            </Stack>
+          </BesidePicture>
+        </PictureBesideContent>
       </Section>
       <Section>
-        <PictureBesideContent load={loadAppPictureIn(locale)} alt={t('official-site.stepReadText')}>
-          <Stack gap="xl">
-            <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
-            <Advantages decisionDays={decisionDays} />
-          </Stack>
-        </PictureBesideContent>
+        <Heading size="large">{t('official-site.aboutAdvantagesHeading')}</Heading>
+        <Advantages decisionDays={decisionDays} />
       </Section>
       <Section>
         <Heading size="large">{t('official-site.faqHeading')}</Heading>
@@ -87,3 +90,8 @@ export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
     </>
   );
 }
+
+/** A few lines beside a tall picture stand at its middle. */
+const BesidePicture = styled.div`
+  align-self: center;
+`;

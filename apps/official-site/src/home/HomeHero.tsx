@@ -1,6 +1,6 @@
 /** The hero of the site: the promise, two links, who the lender is, and what a loan costs. */
 import { useMarketConfig, useTranslation } from '@loan/frame';
-import type { MarketTerms } from '@loan/frame/market-terms';
+import type { MarketTerms } from '@loan/frame/market';
 import { Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Calculator } from '../calculator/Calculator.tsx';

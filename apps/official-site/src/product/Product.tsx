@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@loan/frame';
-import { dailyRates, type MarketTerms } from '@loan/frame/market-terms';
+import { dailyRates, type MarketTerms } from '@loan/frame/market';
 import { Card, DescriptionList, Heading, Stack, Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
 import { Calculator } from '../calculator/Calculator.tsx';

@@ -1,6 +1,6 @@
 /** The visitor reads what the loan is and what it costs. */
 import { useMarketConfig } from '@loan/frame';
-import { getMarketTerms } from '@loan/frame/market-terms';
+import { getMarketTerms } from '@loan/frame/market';
 import { SiteLayout } from '../site/SiteLayout.tsx';
 import { Product } from './Product.tsx';
 

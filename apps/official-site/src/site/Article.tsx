@@ -10,12 +10,14 @@ export function Article({ article, isTitled = true }: { article: ParsedArticle; 
   const t = useTranslation();
   return (
     <ArticleLayout>
-      {isTitled && (
-        <Heading level={1} size="display">
-          {article.title}
-        </Heading>
-      )}
-      <ArticleBlocks blocks={article.introduction} />
+      <div>
+        {isTitled && (
+          <Heading level={1} size="display">
+            {article.title}
+          </Heading>
+        )}
+        <ArticleBlocks blocks={article.introduction} />
+      </div>
       <TableOfContents aria-label={t('official-site.onThisPage')}>
         <ol>
           {article.sections.map(({ id, heading }) => (
@@ -27,26 +29,40 @@ export function Article({ article, isTitled = true }: { article: ParsedArticle; 
           ))}
         </ol>
       </TableOfContents>
-      {article.sections.map(({ id, heading, blocks }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-          <Heading level={2} size="large" id={`${id}-heading`}>
-            {heading}
-          </Heading>
-          <ArticleBlocks blocks={blocks} />
-        </section>
-      ))}
+      <div>
+        {article.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <Heading level={2} size="large" id={`${id}-heading`}>
+              {heading}
+            </Heading>
+            <ArticleBlocks blocks={blocks} />
+          </section>
+        ))}
+      </div>
     </ArticleLayout>
   );
 }
 
+/** From here on the contents stand beside the text and stay in view. */
+const WIDE = '64rem';
+
 const ArticleLayout = styled.article`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: ${theme.space.xxl};
 
+  @media (min-width: ${WIDE}) {
+    grid-template: auto 1fr / minmax(0, 38rem) minmax(14rem, 20rem);
+    justify-content: space-between;
+  }
+
+  & > div,
   section {
     display: flex;
     flex-direction: column;
+    gap: ${theme.space.xxl};
+    min-width: 0;
+  }
+  section {
     gap: ${theme.space.l};
   }
 
@@ -74,9 +90,9 @@ const TableOfContents = styled.nav`
     font-variant-numeric: tabular-nums;
   }
   a {
-    display: flex;
-    align-items: center;
+    display: block;
     min-height: ${theme.target};
+    padding-block: 0.625rem;
     color: ${theme.colour.text};
     text-decoration: none;
   }
@@ -84,10 +100,20 @@ const TableOfContents = styled.nav`
     text-decoration: underline;
   }
 
-  @media (min-width: 40rem) {
+  /* Rows, so that a title of two lines moves both columns. */
+  @media (min-width: 40rem) and (max-width: 63.99rem) {
     ol {
-      columns: 2;
+      display: grid;
+      grid: repeat(8, auto) / auto-flow 1fr;
       column-gap: ${theme.space.xxl};
     }
+  }
+  @media (min-width: ${WIDE}) {
+    grid-area: 1 / 2 / span 2;
+    align-self: start;
+    position: sticky;
+    top: var(--contents-top, 4rem);
+    max-height: calc(100vh - 8rem);
+    overflow-y: auto;
   }
 `;

@@ -15,9 +15,11 @@ export const Section = styled.section`
   }
 `;
 
-/** Narrower, for running text. */
+/** Running text: short lines that begin where every other section begins. An article sets its own. */
 export const Column = styled(Section)`
-  max-width: 46rem;
+  & > :not(article) {
+    max-width: 42rem;
+  }
 `;
 
 export const Tiles = styled.div`

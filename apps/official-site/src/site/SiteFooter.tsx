@@ -61,6 +61,7 @@ const FooterContent = styled.div`
 
   @media (min-width: 48rem) {
     grid-template-columns: 1fr 1fr auto;
+    align-items: baseline;
   }
 `;
 

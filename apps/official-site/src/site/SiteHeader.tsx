@@ -82,7 +82,8 @@ const Brand = styled(Link)`
   max-width: 100%;
   color: ${theme.colour.text};
   font-size: ${theme.type.lead};
-  font-weight: 680;
+  font-family: ${theme.font.face};
+  font-weight: 700;
   letter-spacing: -0.02em;
   text-decoration: none;
 `;
@@ -112,7 +113,7 @@ const MenuButton = styled.button`
   border: 0;
   border-radius: ${theme.radius.xl};
   background: ${theme.colour.sunken};
-  font-weight: 600;
+  font-weight: 500;
   font-size: ${theme.type.small};
   cursor: pointer;
 
@@ -179,13 +180,13 @@ const Tab = styled(Link)`
   border-radius: ${theme.radius.s};
   color: ${theme.colour.textSoft};
   font-size: ${theme.type.body};
-  font-weight: 550;
+  font-weight: 400;
   text-decoration: none;
 
   &[aria-current] {
     background: ${theme.colour.brandSoft};
     color: ${theme.colour.brandText};
-    font-weight: 650;
+    font-weight: 500;
   }
 
   @media (min-width: ${WIDE}) {

@@ -13,7 +13,7 @@ async function openMenu(user: ReturnType<typeof renderRoute>['user']) {
 
 describe('navigation', () => {
   test.each([
-    ['Home', 'O001', '/', 'Money for today. Terms you can read.'],
+    ['Home', 'O001', '/', 'A loan you can read before you sign.'],
     ['Product', 'O002', '/Product', 'One loan, explained'],
     ['About us', 'O003', '/About', 'About us'],
     ['Contact Us', 'O004', '/Contact', 'Contact Us'],
@@ -94,7 +94,7 @@ describe('footer', () => {
 
 test('names the lender and its registration under the promise of the home page', async () => {
   renderRoute('/');
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('link', { name: 'Get the app' });
   const main = within(screen.getByRole('main'));
   expect(main.getByText(/PesoPronto Lending Corporation · Company registration: SEC Registration/)).toBeVisible();
 });
@@ -120,8 +120,8 @@ test('sends no request and needs no session on any page (G048, G067)', async () 
 });
 
 test.each([
-  ['es', 'Dinero para hoy. Condiciones que se entienden.'],
-  ['fil', 'Pera para ngayon. Mga tuntuning mababasa mo.'],
+  ['es', 'Un préstamo que puedes leer antes de firmar.'],
+  ['fil', 'Loan na mababasa mo bago ka pumirma.'],
 ] as const)('shows in %s the heading "%s"', async (locale, heading) => {
   renderRoute('/', { locale });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();

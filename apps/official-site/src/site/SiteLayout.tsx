@@ -49,6 +49,8 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
+  /* Below a header whose tabs take two lines. */
+  --contents-top: 7rem;
   flex: 1;
   &:focus {
     outline: none;

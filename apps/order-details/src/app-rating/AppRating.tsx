@@ -13,9 +13,9 @@ import {
 import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
 
-/** M11: the native prompt is opened from this many stars. */
+/** The native prompt is opened from this many stars. */
 const NATIVE_RATE_MIN_STARS = 4;
-/** M10: the specification posts this score whatever was chosen. */
+/** The specification posts this score whatever was chosen. */
 const APP_RATING_SUBMIT_VALUE = 5;
 
 type AppRatingProps = {
@@ -23,9 +23,10 @@ type AppRatingProps = {
   onClose(): void;
   /** The rating has arrived. */
   onRated(): void;
+  onContact(): void;
 };
 
-export function AppRating({ isOpen, onClose, onRated }: AppRatingProps) {
+export function AppRating({ isOpen, onClose, onRated, onContact }: AppRatingProps) {
   const t = useTranslation();
   const { appRating } = useMarketConfig();
   const [stars, setStars] = useState(0);
@@ -53,7 +54,14 @@ export function AppRating({ isOpen, onClose, onRated }: AppRatingProps) {
         title={t('order-details.rating.thanks')}
         isOpen={isOpen}
         onClose={onClose}
-        actions={<Button onPress={onClose}>{t('order-details.close')}</Button>}
+        actions={
+          <>
+            <Button onPress={onContact}>{t('order-details.rating.contact')}</Button>
+            <Button variant="secondary" onPress={onClose}>
+              {t('order-details.close')}
+            </Button>
+          </>
+        }
       >
         {t('order-details.rating.result')}
       </Dialog>
@@ -85,7 +93,7 @@ export function AppRating({ isOpen, onClose, onRated }: AppRatingProps) {
   );
 }
 
-/** The score to post: 5 as specified, or the chosen stars, by the market's switch (A9). */
+/** The score to post: 5 as specified, or the chosen stars, by the market's switch. */
 export function scoreToSubmit(stars: number, appRating: MarketConfig['appRating']): number {
   return appRating === 'chosen-stars' ? stars : APP_RATING_SUBMIT_VALUE;
 }

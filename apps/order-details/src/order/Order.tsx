@@ -1,37 +1,27 @@
 import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
-import {
-  LazyOrderPaymentNotice,
-  LazyPaymentReceipt,
-  type OrderPayment,
-  PayButton,
-  type Receipt,
-} from '@loan/frame/payment-status';
+import { LazyOrderPaymentNotice, type OrderPayment, PayButton, PaymentReceipt } from '@loan/payments/status';
 import {
   Button,
   Card,
+  Collapsible,
   type DescriptionItem,
-  Hero,
+  DescriptionList,
   KeepTogether,
   OrderCard,
   Page,
   type PressHandlers,
   Stack,
-  StatusIcon,
-  Tag,
   Text,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
-import type { OrderAction, OrderHero } from './orderView.ts';
+import { OrderState, type OrderStateProps } from './OrderState.tsx';
+import type { OrderAction } from './orderView.ts';
 
 const OrderMore = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../more/OrderMore.tsx')).OrderMore,
 );
 
-export type OrderProps = OrderHero & {
-  /** Undefined when the lender names none. */
-  status: number | undefined;
-  statusText: string;
-  statusDescription: string;
+export type OrderProps = OrderStateProps & {
   productName: string;
   productLogo: string | undefined;
   rows: readonly DescriptionItem[];
@@ -40,8 +30,6 @@ export type OrderProps = OrderHero & {
   telephone: string | undefined;
   /** A payment that may have been made already. */
   payment: OrderPayment | undefined;
-  /** What the borrower has just done to this order. */
-  receipt: Receipt | undefined;
   onReceiptClose(): void;
   isRefreshing: boolean;
   repay: PressHandlers;
@@ -62,16 +50,16 @@ export type OrderProps = OrderHero & {
 
 export function Order(props: OrderProps) {
   const t = useTranslation();
-  const { tone, owed, loanAmount } = props;
-  const loanRow = owed !== undefined && loanAmount !== undefined;
-  const rows = loanRow ? [{ label: t('order-details.loanAmount'), value: loanAmount }, ...props.rows] : props.rows;
-  // Without any text of the lender the status icon alone is not enough.
-  const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
+  const { owed, loanAmount, outcome } = props;
+  const isAmountInRows = loanAmount !== undefined && (owed !== undefined || outcome !== undefined);
+  const amountLabel = t(outcome === 'not-approved' ? 'order-details.askedFor' : 'order-details.loanAmount');
+  const rows = isAmountInRows ? [{ label: amountLabel, value: loanAmount }, ...props.rows] : props.rows;
   // The receipt says the same with more certainty.
   const notice = props.receipt && props.payment?.name === 'pending' ? undefined : props.payment;
   return (
     <Page
       title={t('order-details.title')}
+      scrolledTitle={owed && [owed, props.daysLeft ?? props.due].filter(Boolean).join(' · ')}
       action={
         <Button variant="ghost" size="small" isBusy={props.isRefreshing} onPress={props.onRefresh}>
           {t('order-details.refresh')}
@@ -79,32 +67,25 @@ export function Order(props: OrderProps) {
       }
       footer={props.action && !isRepayBlocked(props) && <Actions {...props} action={props.action} />}
     >
-      <LazyPaymentReceipt
-        feature="order-details"
-        receipt={props.receipt}
-        isSettled={props.action === 'borrow-again'}
-        onClose={props.onReceiptClose}
-      />
+      {props.receipt && (
+        <PaymentReceipt
+          feature="order-details"
+          receipt={props.receipt}
+          isSettled={props.action === 'borrow-again'}
+          onClose={props.onReceiptClose}
+        />
+      )}
       <LazyOrderPaymentNotice feature="order-details" payment={notice} pressToPayment={props.pressToPayment} />
-      <Hero
-        status={props.statusText}
-        icon={<StatusIcon status={props.status} tone={tone === 'plain' ? 'brand' : tone} isSmall />}
-        tone={tone}
-        label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
-        amount={owed ?? loanAmount}
-        date={props.due && <KeepTogether text={t('order-details.due', { date: props.due })} part={props.due} />}
-        distance={props.daysLeft && <Tag tone={tone}>{props.daysLeft}</Tag>}
-      >
-        {props.penalty && (
-          <Text isStrong tone="danger">
-            {t('order-details.penalty', { amount: props.penalty })}
-          </Text>
-        )}
-        {description && <Text tone="soft">{description}</Text>}
-      </Hero>
+      <OrderState {...props} />
       {props.action === 'repay-or-roll-over' && <RollOver rollOver={props.rollOver} />}
-      {(props.productName || props.productLogo || rows.length > 0) && (
-        <OrderCard name={props.productName} logo={props.productLogo} rows={rows} />
+      {outcome === 'paid-in-full' ? (
+        <Collapsible title={props.productName || t('order-details.title')}>
+          <DescriptionList rows={rows} />
+        </Collapsible>
+      ) : (
+        (props.productName || props.productLogo || rows.length > 0) && (
+          <OrderCard name={props.productName} logo={props.productLogo} rows={rows} />
+        )
       )}
       {props.telephone && (
         <Button variant="ghost" fullWidth onPress={props.onCall}>
@@ -146,7 +127,8 @@ function Actions({ action, ...props }: OrderProps & { action: OrderAction }) {
   const t = useTranslation();
   if (action === 'borrow-again') {
     return (
-      <Button fullWidth onPress={props.onBorrowAgain}>
+      // Not solid: who has just paid is not pushed into the next loan.
+      <Button fullWidth variant="secondary" onPress={props.onBorrowAgain}>
         {t('order-details.borrowAgain')}
       </Button>
     );
@@ -160,7 +142,14 @@ function RollOver({ rollOver }: Pick<OrderProps, 'rollOver'>) {
   return (
     <Card tone="outlined">
       <Stack direction="across" align="center" justify="between" isWrapping gap="m">
-        <Text id="short-of-money">{t('order-details.shortOfMoney')}</Text>
+        <Stack gap="xs">
+          <Text id="short-of-money" isStrong>
+            {t('order-details.shortOfMoney')}
+          </Text>
+          <Text size="small" tone="soft">
+            {t('order-details.rollOverBuys')}
+          </Text>
+        </Stack>
         <Button size="small" variant="secondary" describedBy="short-of-money" {...rollOver}>
           {t('order-details.rollOver')}
         </Button>

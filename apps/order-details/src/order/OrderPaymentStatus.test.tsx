@@ -13,9 +13,9 @@ import {
   startRollover,
 } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { acceptedPayments } from '@loan/frame';
-import { recordReceipt } from '@loan/frame/payment-status';
 import { renderRoute, signIn } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
+import { recordReceipt } from '@loan/payments/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
@@ -215,6 +215,14 @@ describe('what the borrower has just done', () => {
     unmount();
     await renderOrder();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+
+  test('names the amount of a request once', async () => {
+    mockOrder({ orderStatus: 21 });
+    recordReceipt('A-17', 'taken', '₱5.000,00');
+    await renderOrder();
+    await screen.findByRole('heading', { name: 'We have your request' });
+    expect(document.body.textContent?.split('₱5.000,00')).toHaveLength(2);
   });
 
   test.each(['paid', 'booked'] as const)(

@@ -45,7 +45,7 @@ test('shows status, texts, amount, product and rows (T010) (T011) (T012) (T013)'
   await renderOrder();
   expect(screen.getByText('To be repaid')).toBeVisible();
   expect(screen.getByText('Repay on or before the due date.')).toBeVisible();
-  expect(screen.getByText('₱5.000,00')).toBeVisible();
+  expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('Loan amount₱5.000,00');
   expect(screen.getByText('Sampaguita Loan')).toBeVisible();
   expect(screen.getByRole('term')).toHaveTextContent('Due date');
   expect(screen.getByRole('definition')).toHaveTextContent('2026-12-10');
@@ -56,10 +56,36 @@ test('shows what is owed, its date, how far that is, and the penalty before the 
   const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
   await renderOrder({ orderStatus: 180, owed: 603_500, penalty: 100_000, dueDate: day(-4) });
   const texts = document.body.textContent;
-  const inOrder = ['To be repaid', 'To pay', '₱6.035,00', `Due ${day(-4)}`, '4 days late', 'penalty of ₱1.000,00'];
+  const inOrder = ['To be repaid', 'To pay', '₱6.035,00', `Was due ${day(-4)}`, '4 days late', 'penalty of ₱1.000,00'];
   const places = [...inOrder, 'Loan amount', '₱5.000,00'].map((text) => texts.indexOf(text));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
+});
+
+test('offers help beside what is overdue, and nowhere else', async () => {
+  const { user, currentUrl } = await renderOrder({ orderStatus: 180, owed: 603_500, dueDate: '2026-11-01' });
+  await user.click(screen.getByRole('link', { name: 'Ask us for help' }));
+  await waitFor(() => expect(currentUrl()).toContain('/customerService'));
+  cleanup();
+  await renderOrder({ owed: 503_500, dueDate: '2999-01-01' });
+  expect(screen.queryByRole('link', { name: 'Ask us for help' })).toBeNull();
+});
+
+test('names what was asked for in a row when the order is not approved, and offers customer service', async () => {
+  const { user, currentUrl } = await renderOrder({ orderStatus: 110, noticeStatusText: 'Not approved' });
+  expect(screen.getByRole('heading', { name: 'Not approved', level: 2 })).toBeVisible();
+  expect(screen.getByText('You asked for').closest('div')).toHaveTextContent('₱5.000,00');
+  expect(screen.queryByText('Loan amount')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Customer service' }));
+  await waitFor(() => expect(currentUrl()).toContain('/customerService'));
+});
+
+test('folds the details of an order that is paid in full', async () => {
+  const { user } = await renderOrder({ orderStatus: 200, noticeStatusText: 'Paid in full' });
+  expect(screen.getByRole('heading', { name: 'Paid in full', level: 2 })).toBeVisible();
+  expect(screen.getByText('₱5.000,00')).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sampaguita Loan' }));
+  expect(screen.getByText('₱5.000,00')).toBeVisible();
 });
 
 test('shows the same order at /loanDetail (N008) (N022) (N023)', async () => {
@@ -264,7 +290,7 @@ describe('prompts', () => {
     expect(promptDialog().getByText('Pay soon.')).toBeVisible();
     await navigate('/repay?productId=1&orderId=A-17');
     await navigate('/order?productId=1&orderId=A-17');
-    expect(promptDialog().getByText('Pay soon.')).toBeVisible();
+    expect(await screen.findByText('Pay soon.')).toBeVisible();
     await navigate('/order?productId=1&orderId=B-2');
     expect(await screen.findByText('It came back.')).toBeVisible();
   });
@@ -315,6 +341,14 @@ describe('rating the app', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(api.received(rateApp)).toEqual([{ score: 5 }]);
     expect(nativeApp.callsOf('goRate')).toHaveLength(0);
+  });
+
+  test('leads from the thanks to customer service', async () => {
+    const { user, currentUrl } = await renderRating();
+    await user.click(stars(2));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Write to customer service' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/customerService/));
   });
 
   test('does not ask again when the page is reloaded before the thanks were closed (T036)', async () => {

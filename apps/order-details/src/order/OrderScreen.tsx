@@ -9,13 +9,14 @@ import {
   useQueryData,
   useRefetch,
 } from '@loan/frame';
-import { useOrderPayment } from '@loan/frame/payment-status';
+import { useOrderPayment } from '@loan/payments/status';
 import { useEffect } from 'react';
-import { nextPrompt, useSeenPrompts } from '../prompts/nextPrompt.ts';
+import { nextPrompt } from '../prompts/nextPrompt.ts';
+import { useSeenPrompts } from '../prompts/useSeenPrompts.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderRedirectUrl } from './orderRedirectUrl.ts';
-import { availableAction, orderHero, orderRows } from './orderView.ts';
+import { availableAction, orderHero, orderOutcome, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = lazyWithRetry(
@@ -51,6 +52,7 @@ function OrderScreen() {
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
       {...orderHero(order, format)}
+      outcome={orderOutcome(orderStatus)}
       productName={order.productName ?? ''}
       productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
@@ -68,6 +70,8 @@ function OrderScreen() {
       pressToPayments={action === undefined ? undefined : actions.pressToPayments}
       onBorrowAgain={() => void actions.borrowAgain()}
       onCall={actions.call}
+      onContact={actions.contact}
+      onHome={actions.openHome}
       onRefresh={() => void refetch()}
     >
       {showRecommended && order.recProducts.length > 0 && (
@@ -88,6 +92,7 @@ function OrderScreen() {
           onBind={actions.bindCard}
           onClose={close}
           onRated={() => markSeen('rating')}
+          onContact={actions.contact}
         />
       )}
     </Order>

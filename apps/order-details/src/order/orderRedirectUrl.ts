@@ -1,10 +1,8 @@
+import { orderStatus } from '@loan/api/order-details';
 import { report } from '@loan/frame';
 
-/** An order in review is never redirected (T015). */
-const STATUS_IN_REVIEW = 21;
-
 /**
- * The lender's redirect of this page; undefined when the page stays.
+ * The lender's redirect of this page; undefined when the page stays, as for an order in review.
  * @param pageUrl absolute URL of the page
  */
 export function orderRedirectUrl(
@@ -12,7 +10,7 @@ export function orderRedirectUrl(
   redirectUrl: string | undefined,
   pageUrl: string,
 ): string | undefined {
-  return status === STATUS_IN_REVIEW ? undefined : avoidRedirectLoop(redirectUrl, 'internal', pageUrl);
+  return status === orderStatus.inReview ? undefined : avoidRedirectLoop(redirectUrl, 'internal', pageUrl);
 }
 
 /** The lender's URL; undefined when it is blank or leads to this page, which would loop. A loop is reported. */

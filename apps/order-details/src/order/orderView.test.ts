@@ -54,10 +54,12 @@ test.each([
   expect(loanAmount({ amount, inside, userOrderDetail: undefined })).toBe(expected);
 });
 
+const isPast = (text: string | null | undefined) => text != null && text < '2026-12-05';
 const format = {
   money: (cents: unknown) => `₱${cents}`,
   dueDate: (text: string | null | undefined) => text ?? undefined,
-  daysLeft: (text: string | null | undefined) => (text ? 'in 5 days' : undefined),
+  daysLeft: (text: string | null | undefined) => (text ? (isPast(text) ? '5 days late' : 'in 5 days') : undefined),
+  isPast,
 };
 const orderWithDebt = {
   ...{ orderStatus: 174, amount: '500000', inside: '1', owed: 603_500, penalty: 100_000 },
@@ -116,6 +118,7 @@ test('names what is owed, its penalty and its date beside the amount of the loan
     owed: '₱603500',
     penalty: '₱100000',
     due: '2026-12-10',
+    isPastDue: false,
     daysLeft: 'in 5 days',
   });
 });
@@ -128,9 +131,17 @@ test.each([
   expect([owed, penalty, due, daysLeft]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('counts no days when the status says “due today” (170)', () => {
-  const hero = orderHero({ ...orderWithDebt, orderStatus: 170, dueDate: '2026-12-10' }, format);
-  expect([hero.due, hero.daysLeft]).toEqual(['2026-12-10', undefined]);
+test.each([
+  [174, '2026-12-10', false, 'in 5 days'],
+  [174, '2026-11-30', true, '5 days late'],
+  [180, '2026-11-30', true, '5 days late'],
+  // Clock or date may say something else than the status.
+  [180, '2026-12-10', true, undefined],
+  [170, '2026-12-10', false, undefined],
+  [170, '2026-11-30', false, undefined],
+] as const)('of status %s and due date %s: past %s, distance %s', (orderStatus, date, isPastDue, daysLeft) => {
+  const hero = orderHero({ ...orderWithDebt, orderStatus, dueDate: date }, format);
+  expect([hero.due, hero.isPastDue, hero.daysLeft]).toEqual([date, isPastDue, daysLeft]);
 });
 
 test('names no penalty when it is 0', () => {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@loan/api';
-import type { getOrder } from '@loan/api/order-details';
+import { type getOrder, orderStatus as Status } from '@loan/api/order-details';
 import type { Format } from '@loan/frame';
 import type { DescriptionItem, HeroTone } from '@loan/ui';
 
@@ -8,19 +8,33 @@ type OrderData = ResponseOf<typeof getOrder>;
 /** What a borrower can do with an order now. */
 export type OrderAction = 'repayment' | 'repay-or-roll-over' | 'borrow-again';
 
-const DUE_TODAY = 170;
-const DUE_STATUSES = [174, 180];
-
 /** Statuses without an action of their own (and unknown ones) show none. */
 export function availableAction(status: number | undefined, canRollOver: boolean): OrderAction | undefined {
-  if (status !== undefined && DUE_STATUSES.includes(status)) return canRollOver ? 'repay-or-roll-over' : 'repayment';
-  if (status === DUE_TODAY) return 'repayment';
-  if (status === 200) return 'borrow-again';
+  if (status === Status.toBeRepaid || status === Status.overdue)
+    return canRollOver ? 'repay-or-roll-over' : 'repayment';
+  if (status === Status.dueToday) return 'repayment';
+  if (status === Status.settled) return 'borrow-again';
   return undefined;
 }
 
+const OUTCOMES: Readonly<Record<number, OrderOutcome>> = {
+  [Status.declined]: 'not-approved',
+  [Status.settled]: 'paid-in-full',
+};
+
+/** How an order ended; undefined while the loan is coming or to be repaid. */
+export type OrderOutcome = 'not-approved' | 'paid-in-full';
+
+export function orderOutcome(status: number | undefined): OrderOutcome | undefined {
+  return status === undefined ? undefined : OUTCOMES[status];
+}
+
 /** Due today and overdue must not look like an order that is in time. */
-const TONES: Readonly<Record<number, HeroTone>> = { [DUE_TODAY]: 'warning', 180: 'danger', 200: 'success' };
+const TONES: Readonly<Record<number, HeroTone>> = {
+  [Status.dueToday]: 'warning',
+  [Status.overdue]: 'danger',
+  [Status.settled]: 'success',
+};
 
 export type OrderHero = {
   tone: HeroTone;
@@ -29,6 +43,7 @@ export type OrderHero = {
   owed: string | undefined;
   penalty: string | undefined;
   due: string | undefined;
+  isPastDue: boolean;
   /** How far the due date is from today, in words. */
   daysLeft: string | undefined;
 };
@@ -36,19 +51,22 @@ export type OrderHero = {
 /** What the order page shows first: what is owed and by when, else the amount of the loan. */
 export function orderHero(
   order: Pick<OrderData, 'orderStatus' | 'amount' | 'inside' | 'userOrderDetail' | 'owed' | 'penalty' | 'dueDate'>,
-  { money, dueDate, daysLeft }: Pick<Format, 'money' | 'dueDate' | 'daysLeft'>,
+  { money, dueDate, daysLeft, isPast }: Pick<Format, 'money' | 'dueDate' | 'daysLeft' | 'isPast'>,
 ): OrderHero {
   const { orderStatus, owed = 0, penalty = 0 } = order;
   const loan = loanAmount(order);
   const isOwed = owed > 0;
+  // The lender says “due today” and “overdue” by these statuses: words of our own clock could contradict it.
+  const isPastDue = orderStatus === Status.overdue || (orderStatus !== Status.dueToday && isPast(order.dueDate));
+  const countsDays = orderStatus !== Status.dueToday && isPastDue === isPast(order.dueDate);
   return {
     tone: (orderStatus !== undefined && TONES[orderStatus]) || 'plain',
     loanAmount: loan !== undefined && PLAIN_NUMBER.test(loan) ? money(loan) : loan,
     owed: isOwed ? money(owed) : undefined,
     penalty: isOwed && penalty > 0 ? money(penalty) : undefined,
     due: isOwed ? dueDate(order.dueDate) : undefined,
-    // The title of status 170 is the lender's “due today”: words of our own clock could contradict it.
-    daysLeft: isOwed && orderStatus !== DUE_TODAY ? daysLeft(order.dueDate) : undefined,
+    isPastDue,
+    daysLeft: isOwed && countsDays ? daysLeft(order.dueDate) : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { openExternalUrl, placeCall, pressToNavigate, useMarketConfig, useNaviga
 import { useRef } from 'react';
 import { avoidRedirectLoop, isSameOrigin } from './orderRedirectUrl.ts';
 
-/** M24: module of the tracking event. */
+/** Module of the tracking event. */
 const BORROW_AGAIN_MODULE_ID = 30;
 /** The name of the app's product page for `goToPage`. */
 const NATIVE_PRODUCT_PAGE = 'product';
@@ -31,10 +31,10 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
   const hasPaymentUrl = Boolean(h5Url?.trim());
   // A payment page of ours shows the status of a payment itself; an external one does not.
   const isExternalPaymentPage = hasPaymentUrl && !isSameOrigin(h5Url, window.location.href);
-  const openPaymentUrl = () => {
+  const openPaymentUrl = async () => {
     const paymentUrl = avoidRedirectLoop(h5Url, 'payment', window.location.href);
-    if (paymentUrl) void openExternalUrl(paymentUrl, 'payment', { withCommonParams: true });
-    else pressToRepay.onPress();
+    if (paymentUrl) await openExternalUrl(paymentUrl, 'payment', { withCommonParams: true });
+    else await pressToRepay.onPress();
   };
   return {
     orderId,
@@ -57,6 +57,7 @@ export function useOrderActions({ h5Url, ...order }: Pick<ResponseOf<typeof getO
     openProduct: (id: string) => void openProduct(id),
     openHome: () => void goHome(),
     bindCard: () => void navigate('/bindBank', { query: { product_id: productId, orderId, source: 'loanDetail' } }),
+    contact: () => void navigate('/customerService'),
     /** The lender's text; undefined when it has no valid number. */
     telephone: number && order.telephone?.trim(),
     call: () => void (number && placeCall(number)),

@@ -12,6 +12,7 @@ export type OrderPromptsProps = {
   onClose(prompt: Prompt): void;
   /** The rating has arrived; its dialog is still open. */
   onRated(): void;
+  onContact(): void;
 };
 
 /** The dialogs of an order. A chunk of its own: most orders request none. */
@@ -23,6 +24,7 @@ export function OrderPrompts({
   onBind,
   onClose,
   onRated,
+  onContact,
 }: OrderPromptsProps) {
   const t = useTranslation();
   return (
@@ -44,7 +46,12 @@ export function OrderPrompts({
       >
         {reminder}
       </Dialog>
-      <AppRating isOpen={prompt === 'rating'} onClose={() => onClose('rating')} onRated={onRated} />
+      <AppRating
+        isOpen={prompt === 'rating'}
+        onClose={() => onClose('rating')}
+        onRated={onRated}
+        onContact={onContact}
+      />
     </>
   );
 }

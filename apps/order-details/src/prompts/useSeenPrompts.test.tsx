@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { signIn } from '@loan/frame/testing';
 import { act, renderHook } from '@testing-library/react';
-import { useSeenPrompts } from './nextPrompt.ts';
+import { useSeenPrompts } from './useSeenPrompts.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();

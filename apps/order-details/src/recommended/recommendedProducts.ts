@@ -3,7 +3,7 @@ import type { getOrder } from '@loan/api/order-details';
 import { allowUrl } from '@loan/frame';
 import type { RecommendedProduct } from './Recommended.tsx';
 
-/** M36: a product with this is shown as unavailable. */
+/** A product with this is shown as unavailable. */
 const PRODUCT_NOT_AVAILABLE = 0;
 
 /** The lender's products for the panel. One without an id is skipped, because it cannot be opened. */

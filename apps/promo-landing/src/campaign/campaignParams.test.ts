@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { campaignQuery, getClientType, parseCampaignParams } from './campaignParams.ts';
 
-const DEFAULTS = { defaultMerchantNumber: 'M-1', appName: 'Clara', clientType: 'android' };
+const DEFAULTS = { merchantNumber: 'M-1', appName: 'Clara', clientType: 'android' };
 
 function searchParamsOf(search: string) {
   const query = new URLSearchParams(search);

@@ -33,7 +33,7 @@ export const CAMPAIGN_PARAM_NAMES = [
 /** @param defaults values for missing or empty params */
 export function parseCampaignParams(
   value: GetSearchParam,
-  defaults: { defaultMerchantNumber: string; appName: string; clientType: string },
+  defaults: { merchantNumber: string; appName: string; clientType: string },
 ): CampaignParams {
   return {
     page_id: value('page_id') ?? '',
@@ -45,7 +45,7 @@ export function parseCampaignParams(
     deviceId: value('deviceId') ?? '',
     appName: value('appName') || defaults.appName,
     userName: value('userName') ?? '',
-    merchantNumber: value('merchantNumber') || defaults.defaultMerchantNumber,
+    merchantNumber: value('merchantNumber') || defaults.merchantNumber,
     client_type: value('clientType') || defaults.clientType,
   };
 }

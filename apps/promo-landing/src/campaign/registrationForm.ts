@@ -1,11 +1,9 @@
 /** The values of the registration card, their normalization, and what is missing or invalid. */
 import { findPhoneNumber, stripNonDigits } from '@loan/ui';
 
-/** M18 */
 export const SMS_CODE_LENGTH = 6;
-/** M19 */
 export const CAPTCHA_LENGTH = 4;
-/** M20: of the specified pattern. */
+/** Of the specified pattern. */
 const PHONE_LENGTH = 11;
 /** Of a market's own pattern: the longest number of the world's numbering plan (E.164). */
 const MARKET_PHONE_MAX_LENGTH = 15;

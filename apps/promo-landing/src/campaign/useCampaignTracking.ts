@@ -7,16 +7,16 @@ import { useRegistrationTemplate } from './useRegistrationTemplate.ts';
 /** The campaign parameters; tracks one visit per page load. Tracking is not awaited. */
 export function useCampaignTracking() {
   const { value } = useUrlParams();
-  const { appName, defaultMerchantCode } = useMarketConfig();
+  const { appName, defaultMerchantNumber } = useMarketConfig();
   const { claimVisitTracking, form } = useRegistrationTemplate();
   const campaignParams = useMemo(
     () =>
       parseCampaignParams(value, {
         appName,
-        defaultMerchantNumber: defaultMerchantCode,
+        merchantNumber: defaultMerchantNumber,
         clientType: getClientType(navigator.userAgent),
       }),
-    [value, appName, defaultMerchantCode],
+    [value, appName, defaultMerchantNumber],
   );
   const { page_id, user_from, client_type, utm_tag, app_from } = campaignParams;
   const trackingFields = { page_id, user_from, client_type, utm_tag, app_from, phone: form.phone };

@@ -8,7 +8,7 @@ const STORE_URL = 'https://play.google.com/store/apps/details?id=example.app';
 function campaignParamsOf(search: string) {
   const query = new URLSearchParams(search);
   return parseCampaignParams((name) => query.get(name) ?? undefined, {
-    defaultMerchantNumber: 'M',
+    merchantNumber: 'M',
     appName: 'A',
     clientType: 'android',
   });

@@ -39,8 +39,12 @@ const Footer = styled.footer`
 
   & > * {
     width: 100%;
-    max-width: calc(72rem - 2 * ${theme.edge});
+    max-width: calc(${theme.column} - 2 * ${theme.edge});
     margin-inline: auto;
+
+    @media (min-width: 56rem) {
+      max-width: calc(72rem - 2 * ${theme.edge});
+    }
   }
   strong,
   a {

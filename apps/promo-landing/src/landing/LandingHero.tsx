@@ -1,10 +1,12 @@
-/** The hero of the landing. A campaign may set title, text, image and colours; with its own title no amount is shown. */
+/** The hero of the landing, with three facts above the form. A campaign may set title, text, image and colours; with its own title no amount is shown. */
 import { useFormat, useMarketConfig, useTranslation } from '@loan/frame';
 import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import landing from '../../content/landing.json' with { type: 'json' };
 import { type Colours, heroColours, type LandingTemplate } from '../campaign/templateColours.ts';
+
+const FACTS = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
 
 type LandingHeroProps = {
   template: LandingTemplate | undefined;
@@ -33,6 +35,18 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
           {template?.title || t('promo-landing.heroHeading')}
         </Heading>
         <Text>{template?.subtitle || t('promo-landing.heroText')}</Text>
+        <Facts>
+          {FACTS.map((fact) => (
+            <li key={fact}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m5 12.5 4.5 4.5L19 7.5" />
+              </svg>
+              <Text as="span" size="small" isStrong>
+                {t(fact)}
+              </Text>
+            </li>
+          ))}
+        </Facts>
       </HeroText>
     </HeroBand>
   );
@@ -46,14 +60,14 @@ function headingSize(title: string | undefined) {
 
 /** CSS variables that override the hero's default colours. */
 function heroCssVariables({ background, text }: Colours): CSSProperties {
-  return { '--hero-background': background, '--hero-text': text, '--hero-ring': `${text}1f` } as CSSProperties;
+  return { '--hero-background': background, '--hero-text': text, '--hero-tile': `${text}1f` } as CSSProperties;
 }
 
-/** The brand's colour with two rings at its edge. The kit's text inside uses the hero's text colour. */
+/** The brand's colour with two tiles at its edge, each with one sharp corner. The kit's text inside uses the hero's text colour. */
 const HeroBand = styled.header`
   --background: var(--hero-background, ${theme.colour.brand});
   --foreground: var(--hero-text, ${theme.colour.onBrand});
-  --ring: var(--hero-ring, ${theme.colour.brandPressed});
+  --tile: var(--hero-tile, ${theme.colour.brandPressed});
   position: relative;
   isolation: isolate;
   overflow: hidden;
@@ -62,7 +76,7 @@ const HeroBand = styled.header`
   @media (prefers-color-scheme: dark) {
     --background: var(--hero-background, ${theme.colour.brandSoft});
     --foreground: var(--hero-text, ${theme.colour.text});
-    --ring: var(--hero-ring, ${theme.colour.sunken});
+    --tile: var(--hero-tile, ${theme.colour.surface});
   }
   padding: max(${theme.space.xl}, env(safe-area-inset-top)) ${theme.edge} 3.5rem;
   background: var(--background);
@@ -77,8 +91,8 @@ const HeroBand = styled.header`
     top: -4rem;
     width: 12rem;
     height: 12rem;
-    border: 1.75rem solid var(--ring);
-    border-radius: 50%;
+    border: 1.75rem solid var(--tile);
+    border-radius: 4.5rem 4.5rem 4.5rem 0;
   }
   &::after {
     right: 5.5rem;
@@ -87,10 +101,10 @@ const HeroBand = styled.header`
     width: 9rem;
     height: 9rem;
     border-width: 1.125rem;
+    border-radius: 3rem 0 3rem 3rem;
   }
 
   @media (min-width: 56rem) {
-    align-self: stretch;
     display: flex;
     align-items: center;
     padding: ${theme.space.xxl};
@@ -114,10 +128,39 @@ const HeroText = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${theme.space.m};
-  max-width: ${theme.column};
+  max-width: calc(${theme.column} - 2 * ${theme.edge});
   margin-inline: auto;
 
   @media (min-width: 56rem) {
     margin: 0;
+  }
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.xs} ${theme.space.l};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.xs};
+  }
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    padding: 0.125rem;
+    border-radius: 0.625rem 0.625rem 0.625rem 0.125rem;
+    background: ${theme.colour.star};
+    fill: none;
+    /* Dark on mango: readable on whatever a campaign chooses behind it. */
+    stroke: #14201c;
+    stroke-width: 3.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 `;

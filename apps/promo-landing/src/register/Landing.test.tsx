@@ -31,7 +31,7 @@ describe('template', () => {
     api.reject(getTemplate, '404', 'no such template');
     await renderRegister('templateId=nobody');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your first loan starts');
-    expect(screen.getByText('₱20.000,00')).toBeVisible();
+    expect(screen.getByText('Up to').parentElement).toHaveTextContent('₱20.000,00');
   });
 
   test('changes button and colours and keeps the heading when it arrives late', async () => {
@@ -70,6 +70,24 @@ describe('template', () => {
     expect(screen.getByText('Be kind.')).toBeVisible();
     expect(currentUrl()).toContain('templateId=T7');
   });
+});
+
+test('keeps the brand’s colours outside form and button when the campaign has a button colour alone', async () => {
+  api.respond(getTemplate, { title: 'Spring money', buttonColor: '#f4b340', buttonText: 'Get it' });
+  await renderRegister('templateId=T7');
+  const button = await screen.findByRole('button', { name: 'Get it' });
+  const campaignColours = '[style*="--ui-colour-brand"]';
+  expect(button.closest(campaignColours)).not.toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).closest(campaignColours)).toBeNull();
+});
+
+test('names lender and registration directly below the button', async () => {
+  await renderRegister(CAMPAIGN, {
+    marketConfig: {
+      company: { name: 'Hope Lending', address: 'Street 1', email: 'care@hope.example', registration: 'SEC 1' },
+    },
+  });
+  expect(registerButton().nextElementSibling).toHaveTextContent('Hope Lending · SEC 1');
 });
 
 describe('tracking', () => {

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { buttonColours, type LandingTemplate } from '../campaign/templateColours.ts';
 import { LandingFooter } from '../landing/LandingFooter.tsx';
 import { LandingHero } from '../landing/LandingHero.tsx';
+import { LenderLine } from '../landing/LenderLine.tsx';
 import { TrustSection } from '../landing/TrustSection.tsx';
 import { RegistrationCard, type RegistrationCardProps } from './RegistrationCard.tsx';
 
@@ -22,23 +23,33 @@ type RegisterProps = Omit<RegistrationCardProps, 'submit'> & {
 export function Register({ template, heroImage, logo, isRegistering, ...card }: RegisterProps) {
   const t = useTranslation();
   const isWide = useIsWide();
+  const campaignColours = buttonVariables(template);
   const submit = (
-    <Button onPress={card.onRegister} isBusy={isRegistering} fullWidth>
-      {template?.buttonText || t('promo-landing.register')}
-    </Button>
+    <>
+      <Button onPress={card.onRegister} isBusy={isRegistering} fullWidth>
+        {template?.buttonText || t('promo-landing.register')}
+      </Button>
+      <LenderLine />
+    </>
   );
   return (
     <FormLock isLocked={isRegistering || card.isSending}>
-      <LandingLayout style={buttonVariables(template)}>
+      <LandingLayout>
         <main>
           <HeroAndForm>
             <LandingHero template={template} backgroundImage={heroImage} logo={logo} />
-            <RegistrationCard {...card} submit={isWide ? submit : undefined} />
+            <CampaignColours style={campaignColours}>
+              <RegistrationCard {...card} submit={isWide ? submit : undefined} />
+            </CampaignColours>
           </HeroAndForm>
           <TrustSection />
         </main>
         <LandingFooter />
-        {!isWide && <BottomBar>{submit}</BottomBar>}
+        {!isWide && (
+          <CampaignColours as="aside" style={campaignColours}>
+            <BottomBar>{submit}</BottomBar>
+          </CampaignColours>
+        )}
       </LandingLayout>
     </FormLock>
   );
@@ -68,6 +79,11 @@ function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => query()?.matches ?? false);
 }
 
+/** Without a box: the bottom bar keeps sticking to the window. */
+const CampaignColours = styled.div`
+  display: contents;
+`;
+
 const LandingLayout = styled.div`
   display: flex;
   flex-direction: column;
@@ -82,8 +98,7 @@ const LandingLayout = styled.div`
 const HeroAndForm = styled.div`
   @media ${WIDE_WINDOW} {
     display: grid;
-    grid-template-columns: 1.1fr 1fr;
-    align-items: center;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${theme.space.xxl};
     max-width: 72rem;
     margin-inline: auto;

@@ -38,8 +38,12 @@ function RegisterScreen() {
   const [formError, setFormError] = useState<string>();
   /** The download is loading: another press would validate the form again, and be counted. */
   const [isLeaving, setIsLeaving] = useState(false);
-  const sending = useMutation(sendRegistrationCode);
-  const registering = useMutation(register);
+  const sending = useMutation(sendRegistrationCode, {
+    showsError: ({ code }) => classifyRegistrationError(code, 'code') === 'rejected',
+  });
+  const registering = useMutation(register, {
+    showsError: ({ code }) => classifyRegistrationError(code, 'registration') === 'rejected',
+  });
   const { pattern, message, example, countryCode } = marketConfig.phonePattern;
 
   useMutationErrorEffect(sending.error, (error) => handleError(error, 'code'));
@@ -52,7 +56,7 @@ function RegisterScreen() {
     }
     switch (classifyRegistrationError(error.code, during)) {
       case 'already-registered':
-        toast.info(t('promo-landing.alreadyRegistered'));
+        toast.info(t('promo-landing.alreadyRegistered'), { isKept: true });
         return void openDownload();
       case 'wrong-captcha':
         captcha.refresh();
@@ -110,7 +114,7 @@ function RegisterScreen() {
     const { phone, captcha: capcode, smsCode } = form;
     const outcome = await registering.mutate({ ...campaignFields, phone, capcode, smsCode, sid: captcha.sid });
     if (!outcome) return;
-    toast.success(t('promo-landing.registered'));
+    toast.success(t('promo-landing.registered'), { isKept: true });
     await openDownload();
     changeForm({ captcha: '', smsCode: '' });
   }

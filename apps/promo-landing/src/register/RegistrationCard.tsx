@@ -1,8 +1,8 @@
 /** The landing's form: telephone, captcha, code, agreement. In a narrow window its submit button is in the bottom bar. */
 
-import { toast, useTranslation } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
 import { Button, Card, Checkbox, CodeField, Notice, PhoneField, Stack, theme } from '@loan/ui';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import {
   CAPTCHA_LENGTH,
@@ -50,14 +50,6 @@ export function RegistrationCard(props: RegistrationCardProps) {
   const t = useTranslation();
   const container = useFocusFirstInvalid(props.invalidSubmitCount);
   const errorCard = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!formError) return;
-    // The card says something of its own where the lender sent no message.
-    const stops = [formError, ''].map(toast.omit);
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [formError]);
   // The button may be in the bottom bar, with the card below the window.
   useEffect(() => errorCard.current?.focus(), [formError]);
   const error = (field: RegistrationField, text: string) => (missing.includes(field) ? text : undefined);
@@ -153,6 +145,7 @@ const CardPosition = styled.div`
 
   @media (min-width: 56rem) {
     width: 100%;
+    max-width: none;
     margin: 0;
     padding: 0;
   }

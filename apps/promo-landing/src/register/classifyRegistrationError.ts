@@ -3,7 +3,7 @@ import { ALREADY_REGISTERED_CODE, WRONG_CAPTCHA_CODE, WRONG_REGISTRATION_CAPTCHA
 /** `wrong-captcha`: load a new image. `already-registered`: open the download. `rejected`: show the lender's message. */
 export type RegistrationErrorKind = 'wrong-captcha' | 'already-registered' | 'rejected';
 
-/** M34: what an error code of the lender means for sending the code and for registering. */
+/** What an error code of the lender means for sending the code and for registering. */
 export function classifyRegistrationError(
   code: string | undefined,
   during: 'code' | 'registration',

@@ -70,7 +70,7 @@ describe.each([
     prepare();
     await renderPage('&amount=503500');
     await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(0));
-    await screen.findByText('₱5.035,00');
+    expect((await screen.findByText('Amount to pay')).parentElement).toHaveTextContent('₱5.035,00');
     expect(mismatchNotice()).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import { isUnconfirmed, useTranslation } from '@loan/frame';
-import { PaymentStatusNotice, type PaymentStatusNoticeProps, type PaymentStatusView } from '@loan/frame/payment-status';
+import { useTranslation } from '@loan/frame';
+import { isUnconfirmed } from '@loan/payments';
+import { PaymentStatusNotice, type PaymentStatusNoticeProps, type PaymentStatusView } from '@loan/payments/status';
 import { Button, ErrorState, Page } from '@loan/ui';
 
 type CardListErrorProps = Pick<PaymentStatusNoticeProps, 'onCheck' | 'pressToOrder'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { commitRepayment } from '@loan/api/repayment';
-import { useReceipt } from '@loan/frame/payment-status';
 import { renderRoute } from '@loan/frame/testing';
+import { useReceipt } from '@loan/payments/status';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import {
   api,

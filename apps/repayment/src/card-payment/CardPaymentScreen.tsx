@@ -30,7 +30,7 @@ function CardPaymentScreen() {
   const { attempt, state } = payment;
   const completion = useFinishPayment(payment, leaveStep, order.navigateToBorrowDetail);
 
-  useCardErrorToast(payment.errors.commit, refetchInBackground);
+  useCardErrorToast(payment.errors.commit, payment.state, refetchInBackground);
 
   const cards = cardsQuery && 'data' in cardsQuery ? cardsQuery.data : undefined;
   const isPending = cardsQuery !== undefined && 'isPending' in cardsQuery;

@@ -1,5 +1,5 @@
 import { lazyWithRetry, useTranslation } from '@loan/frame';
-import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import {
   Amount,
   Button,

@@ -9,7 +9,7 @@ describe('the cards', () => {
     mockCards();
     const { user } = await renderCardPayment();
     expect(api.received(getRepaymentWay)).toEqual([{ orderId: 'A-17' }]);
-    expect(screen.getByText('₱5.035,00')).toBeVisible();
+    expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₱5.035,00');
     const card = screen.getByRole('radio', { name: 'Luzon Savings Bank' });
     expect(card).toHaveAccessibleDescription('••••\u00a00004');
     expect(document.body).not.toHaveTextContent('4005');

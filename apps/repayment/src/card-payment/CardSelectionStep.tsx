@@ -8,9 +8,9 @@ import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts'
 import { parseAmountParam } from './amountParam.ts';
 import { CardSelection } from './CardSelection.tsx';
 import type { CardPayment } from './useCardPayment.ts';
-import { useConfirmPayment } from './useCardPayment.ts';
 import { useCardSelection } from './useCardSelection.ts';
 import { useCheckAmount } from './useCheckAmount.ts';
+import { useConfirmPayment } from './useConfirmPayment.ts';
 
 type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
 
@@ -69,7 +69,7 @@ export function CardSelectionStep({
         ...pressToAddCard,
         onPress() {
           saveCardIds();
-          pressToAddCard.onPress();
+          return pressToAddCard.onPress();
         },
       }}
       pressToPartner={pressTo('/alipayrepayment')}

@@ -1,6 +1,5 @@
 /** The borrower enters the code that the bank sent by SMS, or has it sent again after a minute. */
 import {
-  isUnconfirmed,
   type PressToNavigate,
   toast,
   useFormat,
@@ -8,16 +7,18 @@ import {
   useMutationErrorEffect,
   useTranslation,
 } from '@loan/frame';
-import { PaymentStatusNotice } from '@loan/frame/payment-status';
+import { isUnconfirmed } from '@loan/payments';
+import { PaymentStatusNotice } from '@loan/payments/status';
 import {
   AlertDialog,
   Amount,
   Button,
-  Card,
   CodeField,
   Countdown,
   FormLock,
   maskNumber,
+  Notice,
+  OrderCard,
   Page,
   Stack,
   Text,
@@ -48,7 +49,7 @@ const CODE_MAX_LENGTH = 10;
 export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: CodeStepProps) {
   const t = useTranslation();
   const { money } = useFormat();
-  const { codeKeyboard } = useMarketConfig();
+  const { appName, codeKeyboard } = useMarketConfig();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +59,7 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
   const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
   // A wrong code shows an error at the field, not a toast as well.
-  useCardErrorToast(isWrongCode ? undefined : errors.confirm, () => undefined);
+  useCardErrorToast(isWrongCode ? undefined : errors.confirm, state, () => undefined);
   useMutationErrorEffect(isWrongCode ? errors.confirm : undefined, () => {
     setCode('');
     setCodeError(t('repayment.card.wrong-code'));
@@ -95,13 +96,6 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
       title={t('repayment.card.codeTitle')}
       backText={t('repayment.card.leave')}
       onBack={leaveStep.needsConfirm ? leaveStep.openConfirm : pressToOrder.onPress}
-      footer={
-        isUnconfirmed(state) ? null : (
-          <Button fullWidth isBusy={payment.isBusy} onPress={() => void confirm()}>
-            {t('repayment.confirm')}
-          </Button>
-        )
-      }
     >
       <PaymentStatusNotice
         feature="repayment"
@@ -113,13 +107,12 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         pressToOrder={pressToOrder}
       />
       <FormLock isLocked={payment.isBusy}>
-        <Card>
+        <OrderCard
+          name={attempt?.params.bankName || t('repayment.card.card')}
+          status={maskNumber(attempt?.params.cardNo)}
+        >
           <Stack>
-            <Amount
-              label={t('repayment.card.codeFor', { card: maskNumber(attempt?.params.cardNo) })}
-              text={money(attempt?.params.amount)}
-              size="large"
-            />
+            <Amount label={t('repayment.card.pay')} text={money(attempt?.params.amount)} size="large" />
             <CodeField
               ref={field}
               label={t('repayment.card.code')}
@@ -135,6 +128,12 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
                 setCodeError(undefined);
               }}
             />
+            {!isUnconfirmed(state) && (
+              // Below the field and not at the end of the window: the keyboard leaves it there.
+              <Button fullWidth isBusy={payment.isBusy} onPress={() => void confirm()}>
+                {t('repayment.confirm')}
+              </Button>
+            )}
             <Countdown
               until={payment.resendAt}
               text={(seconds) => (
@@ -153,8 +152,9 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
               )}
             </Countdown>
           </Stack>
-        </Card>
+        </OrderCard>
       </FormLock>
+      <Notice>{t('repayment.card.neverAsked', { app: appName })}</Notice>
       <AlertDialog
         isOpen={leaveStep.isConfirmOpen}
         title={t('repayment.card.leaveTitle')}

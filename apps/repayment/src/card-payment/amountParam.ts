@@ -1,10 +1,7 @@
 /** The `amount` of a payment URL, and how it compares with the balance. */
-import { centsToPlanUnits } from '@loan/frame/payment-rules';
+import { centsToPlanUnits, isSameAmount } from '@loan/payments/rules';
 
 export type AmountMismatch = 'less' | 'more' | 'missing';
-
-/** Amounts that differ by less than half a hundredth are equal. */
-const TOLERANCE = 0.005;
 
 /** Cents, above 0; undefined for anything else. */
 export function parseAmountParam(text: string | undefined): number | undefined {
@@ -20,7 +17,7 @@ export function parseAmountParam(text: string | undefined): number | undefined {
 export function amountMismatch(amount: number | undefined, owed: number | undefined): AmountMismatch | undefined {
   if (!owed) return undefined;
   if (amount === undefined) return 'missing';
-  const difference = centsToPlanUnits(amount) - owed;
-  if (Math.abs(difference) < TOLERANCE) return undefined;
-  return difference < 0 ? 'less' : 'more';
+  const paid = centsToPlanUnits(amount);
+  if (isSameAmount(paid, owed)) return undefined;
+  return paid < owed ? 'less' : 'more';
 }

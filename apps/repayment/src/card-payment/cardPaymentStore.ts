@@ -1,6 +1,6 @@
 /**
  * The store that the requirements call the payment way: the selected card, the cards known before one was added, and the
- * attempt that awaits its SMS code. In memory only, keyed by order and repayToken: it holds card data (A17).
+ * attempt that awaits its SMS code. In memory only, keyed by order and repayToken: it holds card data.
  */
 import { createStore } from '@loan/frame';
 import type { CommitParams } from './commitParams.ts';

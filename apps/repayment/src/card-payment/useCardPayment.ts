@@ -1,20 +1,13 @@
-import { type BankCard, commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
-import { getDeviceInfo } from '@loan/bridge';
-import {
-  isUnconfirmed,
-  type PendingSubmission,
-  SMS_RESEND_SECONDS,
-  useFormat,
-  useMutation,
-  useTranslation,
-} from '@loan/frame';
-import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
-import { recordReceipt, useAcceptedPayment, usePlanUnit, useSingleFlight } from '@loan/frame/payment-status';
+import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
+import { SMS_RESEND_SECONDS, useFormat, useTranslation } from '@loan/frame';
+import { isUnconfirmed, type PendingSubmission, usePayment } from '@loan/payments';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/payments/rules';
+import { recordReceipt, useAcceptedPayment, usePlanUnit } from '@loan/payments/status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { attemptKey, useCardPaymentStore } from './cardPaymentStore.ts';
-import { type CommitOrder, type CommitParams, commitParams } from './commitParams.ts';
+import type { CommitParams } from './commitParams.ts';
 
 /** `paid`: accepted; `code-required`: an SMS code comes first; `not-done`: everything else, see the mutation's state. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';
@@ -39,24 +32,20 @@ export function useCardPayment(order: OrderIds) {
     fetchPaymentStatus: fetchPaymentStatus(order, unit),
     onBooked: (booked: PendingSubmission) => acceptedPayment.recordBooked(booked, booked.sentAt),
   };
-  const commit = useMutation(commitRepayment, {
+  const commit = usePayment(commitRepayment, {
     invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
-    payment: {
-      ...paymentOptions,
-      paymentIntent: ({ amount }) => ({ chosen: { method: 'card' }, amount, before }),
-      needsCode: ({ needValid }) => needValid ?? false,
-      isCodeResend: ({ sendMsg }) => sendMsg === 1,
-    },
+    ...paymentOptions,
+    paymentIntent: ({ amount }) => ({ chosen: { method: 'card' }, amount, before }),
+    needsCode: ({ needValid }) => needValid ?? false,
+    isCodeResend: ({ sendMsg }) => sendMsg === 1,
   });
   const attempt = commit.status === 'awaiting-code' ? attempts[attemptKey({ ...order, repayToken: token })] : undefined;
-  const confirm = useMutation(confirmRepayment, {
+  const confirm = usePayment(confirmRepayment, {
     invalidates: [getRepaymentWay],
     loadingText: t('repayment.card.paying'),
-    payment: {
-      ...paymentOptions,
-      paymentIntent: () => ({ chosen: { method: 'card-code' }, amount: attempt?.params.amount ?? 0, before }),
-    },
+    ...paymentOptions,
+    paymentIntent: () => ({ chosen: { method: 'card-code' }, amount: attempt?.params.amount ?? 0, before }),
   });
 
   /** Sends the commit. With `sendMsg: 1` it requests a new code for the same attempt and token. */
@@ -114,31 +103,5 @@ export function useCardPayment(order: OrderIds) {
     cancelCode: () => {
       if (attempt) endAttempt(attempt);
     },
-  };
-}
-
-/** The confirmation before a card is charged, and the payment it starts. Without a card or an amount nothing is sent. */
-export function useConfirmPayment(
-  payment: CardPayment,
-  card: BankCard | undefined,
-  order: Omit<CommitOrder, 'amount'> & { amount: number | undefined },
-  callbacks: { onNoCard(): void; onPaid(): void },
-) {
-  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  const singleFlight = useSingleFlight();
-  async function pay(method: 'pay' | 'resubmit'): Promise<void> {
-    const { amount } = order;
-    if (!card) return callbacks.onNoCard();
-    if (!amount) return;
-    const isPaid = (await payment[method](commitParams(card, { ...order, amount }))) === 'paid';
-    // On iOS the dialog disappears with the page; elsewhere it is closed first (A37).
-    if (!isPaid || getDeviceInfo().platform !== 'ios') setIsConfirmOpen(false);
-    if (isPaid) callbacks.onPaid();
-  }
-  return {
-    isConfirmOpen,
-    setOpen: setIsConfirmOpen,
-    pay: () => singleFlight(() => pay('pay')),
-    resubmit: () => singleFlight(() => pay('resubmit')),
   };
 }

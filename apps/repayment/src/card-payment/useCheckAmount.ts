@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAmountMismatchText } from './AmountMismatchNotice.tsx';
+import { useAmountMismatchText } from './useAmountMismatchText.ts';
 
 /** Milliseconds after which a waiting tap counts no more: the page was frozen, and the borrower may have put it away. */
 const TAP_EXPIRES_AFTER_MS = 15_000;

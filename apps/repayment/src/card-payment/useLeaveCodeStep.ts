@@ -1,4 +1,5 @@
-import { isUnconfirmed, useHistoryGuard, useNativeBack } from '@loan/frame';
+import { useHistoryGuard, useNativeBack } from '@loan/frame';
+import { isUnconfirmed } from '@loan/payments';
 import { closeTopDialog } from '@loan/ui';
 import { useState } from 'react';
 import type { CardPayment } from './useCardPayment.ts';

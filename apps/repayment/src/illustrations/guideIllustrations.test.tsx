@@ -12,7 +12,7 @@ test.each([
   const markup = svg(draw({ label: 'Reference_no', reference: '005632796486', amount: '₱35,00' }));
   for (const text of ['Reference_no', '005632796486', '₱35,00']) expect(markup).toContain(`>${text}</text>`);
   expect(markup).toContain('fill="#8a1c4a"');
-  expect(markup).not.toContain('#0b6b4f');
+  expect(markup).not.toContain('#0b5d4b');
 });
 
 test('escapes the texts of a link', () => {

@@ -65,7 +65,7 @@ function field(y: number, label: string, value: string): string {
 function text(x: number, y: number, value: string, size: number, weight = 400, fill = TEXT_COLOUR): string {
   // A long number is squeezed to the width of its field.
   const isLong = value.length * size * 0.62 > 156 ? ' textLength="152" lengthAdjust="spacingAndGlyphs"' : '';
-  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle"${isLong}>${escapeHtml(value)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="system-ui,sans-serif" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle"${isLong}>${escapeXml(value)}</text>`;
 }
 
 function svgDataUrl(content: string): string {
@@ -73,6 +73,6 @@ function svgDataUrl(content: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-function escapeHtml(value: string): string {
+function escapeXml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

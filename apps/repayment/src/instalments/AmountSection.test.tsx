@@ -105,7 +105,7 @@ describe('the amount', () => {
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
     await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');
     await navigate('/repay?productId=2&orderId=B-18');
-    await screen.findByText(plan.note);
+    await screen.findByText('Due installments');
     expect(totalRow()).toHaveTextContent('TZS 1.045,00');
     await user.click(payNowButton());
     await waitFor(() =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, Hero, KeepTogether, Stack, Tag, Text, TextField } from '@loan/ui';
+import { Button, Hero, KeepTogether, Segments, Stack, Tag, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
 import type { InstalmentRow } from './instalmentRows.ts';
 import { cappedDigits, readWholeAmount } from './instalmentSelection.ts';
@@ -14,13 +14,25 @@ export type AmountSectionProps = {
   range: { min: string; max: string | undefined };
   /** The instalment that is due first. */
   next: Pick<InstalmentRow, 'due' | 'daysLeft' | 'isOverdue'> | undefined;
+  /** How many payments the plan has, are made, and are late. */
+  progress: { total: number; paid: number; late: number };
+  /** The lender's, of a penalty in this amount or of part payments. */
+  note: string | undefined;
   onAmountChange(text: string): void;
   /** Pays the selection again instead of the typed amount. */
   onAmountClear(): void;
 };
 
 /** The amount to pay and by when, and a field to pay another one. */
-export function AmountSection({ total, range, next, onAmountChange, onAmountClear }: AmountSectionProps) {
+export function AmountSection({
+  total,
+  range,
+  next,
+  progress,
+  note,
+  onAmountChange,
+  onAmountClear,
+}: AmountSectionProps) {
   const t = useTranslation();
   const [isEditing, setIsEditing] = useState(total.typedAmount !== undefined);
   const [typed, setTyped] = useState('');
@@ -54,6 +66,15 @@ export function AmountSection({ total, range, next, onAmountChange, onAmountClea
       }
       distance={next?.daysLeft && <Tag tone={tone}>{next.daysLeft}</Tag>}
     >
+      {progress.total > 1 && (
+        <Segments
+          total={progress.total}
+          done={progress.paid}
+          late={progress.late}
+          text={t('repayment.instalments.progress', { paid: progress.paid, total: progress.total })}
+        />
+      )}
+      {note && <Text tone="soft">{note}</Text>}
       {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}
       {isEditing ? (
         <Stack gap="s">

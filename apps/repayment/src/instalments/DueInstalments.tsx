@@ -1,5 +1,6 @@
 import { useTranslation } from '@loan/frame';
-import { Card, Checkbox, KeepTogether, Stack, Tag, Text, useGrowingList } from '@loan/ui';
+import { Button, Card, Checkbox, KeepTogether, Stack, Tag, Text, useGrowingList } from '@loan/ui';
+import { useState } from 'react';
 import type { InstalmentRows } from './instalmentRows.ts';
 
 export type DueInstalmentsProps = {
@@ -9,12 +10,17 @@ export type DueInstalmentsProps = {
   onToggleAll(): void;
 };
 
+/** A longer list begins with its first rows alone: what stands below it, the account, stays in reach. */
+const LONG_LIST = 12;
+const SHOWN_AT_FIRST = 3;
+
 const IN_ORDER_ID = 'instalments-in-order';
 
 /** The unpaid instalments in order. An overdue one is labelled by text; why the later ones are disabled stands once above them. */
 export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll }: DueInstalmentsProps) {
   const t = useTranslation();
-  const { count, end } = useGrowingList(due.length);
+  const [isWhole, setIsWhole] = useState(due.length <= LONG_LIST);
+  const { count, end } = useGrowingList(isWhole ? due.length : SHOWN_AT_FIRST);
   return (
     <Card title={t('repayment.instalments.due')} end={<Tag>{due.length}</Tag>}>
       <Stack gap="s">
@@ -61,6 +67,11 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
           </Checkbox>
         ))}
         {end}
+        {!isWhole && (
+          <Button variant="secondary" size="small" onPress={() => setIsWhole(true)}>
+            {t('repayment.instalments.showMore', { count: due.length - SHOWN_AT_FIRST })}
+          </Button>
+        )}
       </Stack>
     </Card>
   );

@@ -44,6 +44,26 @@ describe('the instalment plan', () => {
     expect(colourOf('Installment 3')).toBe(colourOf('Installment 2'));
   });
 
+  test('says how many of all payments are made', async () => {
+    mockPlan();
+    await renderInstalments();
+    expect(screen.getByText('1 of 4 paid')).toBeVisible();
+  });
+
+  test('begins a long list with three rows and shows the others after a tap', async () => {
+    const repayWaitDetail = Array.from({ length: 60 }, (_, index) =>
+      dueInstalment(index + 1, 100, { canClick: index === 0 ? 1 : 0 }),
+    );
+    mockPlan({ amountMax: 6_000, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail } });
+    const { user } = await renderInstalments();
+    const rows = () => screen.getAllByRole('checkbox', { name: /^Installment/ });
+    expect(rows()).toHaveLength(3);
+    await user.click(instalmentCheckbox('Select all'));
+    expect(totalRow()).toHaveTextContent('TZS 6.000,00');
+    await user.click(screen.getByRole('button', { name: 'Show 57 more' }));
+    expect(rows()).toHaveLength(60);
+  });
+
   test('explains why the first instalment is disabled, too', async () => {
     mockPlan({
       repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: [dueInstalment(2, 1_045), dueInstalment(3, 1_045)] },
@@ -93,7 +113,11 @@ describe('the instalment plan', () => {
     const nativeApp = fakeNativeBridge();
     mockPlan();
     const { user } = await renderInstalments();
-    expect(screen.getByText('Part payments are welcome.')).toBeVisible();
+    const note = screen.getByText('Part payments are welcome.');
+    expect(note).toBeVisible();
+    // It explains the amount, so it stands with the amount.
+    const list = screen.getByRole('heading', { name: 'Due installments' });
+    expect(note.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Call +63 2 8888 1234' }));
     await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '+63 2 8888 1234' }]));
   });
@@ -139,7 +163,7 @@ describe('a plan whose list of what is due cannot be read', () => {
     mockPlan({ repayPlanDetail: unreadable, showSubmitUtr: 1 });
     const { user } = await renderInstalments();
     expect(await screen.findByText('What is due could not be read')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Call +63 2 8888 1234' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Call +63 2 8888 1234' })).toBeVisible();
     expect(await screen.findByLabelText('UTR of your payment')).toBeVisible();
     expect(await screen.findByText(/Paid installments/)).toBeVisible();
     for (const text of ['Nothing is left to pay', 'Repayment Amount', 'Total'])

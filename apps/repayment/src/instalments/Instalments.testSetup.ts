@@ -41,8 +41,8 @@ export function mockPlan(change: Partial<Record<keyof typeof plan, unknown>> = {
 export async function renderInstalments(url = PAGE_URL) {
   const rendered = renderRoute(url);
   await screen.findByRole('heading', { level: 1, name: 'Repayment' });
-  // The note is rendered after the first paint of the amount.
-  await screen.findByText(plan.note);
+  // The list is rendered after the first paint of the amount.
+  await screen.findByText(/^(Due installments|Nothing is left to pay|What is due could not be read)$/);
   return rendered;
 }
 

@@ -1,6 +1,6 @@
 import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
-import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
-import { Amount, Button, Card, FormLock, KeepTogether, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
+import { Amount, Button, FormLock, KeepTogether, Page, type PressHandlers, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
@@ -23,7 +23,10 @@ const PaymentReminder = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
 );
 
-export type InstalmentsProps = Pick<AmountSectionProps, 'total' | 'range' | 'onAmountChange' | 'onAmountClear'> & {
+export type InstalmentsProps = Pick<
+  AmountSectionProps,
+  'total' | 'range' | 'progress' | 'onAmountChange' | 'onAmountClear'
+> & {
   /** Undefined when it is not known what is due. */
   due: InstalmentRows | undefined;
   isAllSelected: boolean;
@@ -57,6 +60,8 @@ export function Instalments(props: InstalmentsProps) {
         total={total}
         range={props.range}
         next={due?.first(1)[0]}
+        progress={props.progress}
+        note={note}
         onAmountChange={props.onAmountChange}
         onAmountClear={props.onAmountClear}
       />
@@ -130,17 +135,11 @@ export function Instalments(props: InstalmentsProps) {
           ) : (
             form
           ))}
-        {(note || telephone) && (
-          <Card tone="soft">
-            <Stack gap="m">
-              {note && <Text>{note}</Text>}
-              {telephone && (
-                <Button variant="ghost" onPress={props.onCall}>
-                  <KeepTogether text={t('repayment.call', { telephone })} part={telephone} />
-                </Button>
-              )}
-            </Stack>
-          </Card>
+        {!isPayable && note && <Text tone="soft">{note}</Text>}
+        {telephone && (
+          <Button variant="ghost" fullWidth onPress={props.onCall}>
+            <KeepTogether text={t('repayment.call', { telephone })} part={telephone} />
+          </Button>
         )}
         {/* Lazy parts come last, so that nothing moves when they appear. */}
         {props.utr}

@@ -3,8 +3,8 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { phoneNumber } from '@loan/bridge';
 import { lazyWithRetry, placeCall, toast, useQueryData, useTranslation } from '@loan/frame';
-import { planInWholeUnits } from '@loan/frame/payment-rules';
-import { usePlanUnit } from '@loan/frame/payment-status';
+import { planInWholeUnits } from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import { useMemo, useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { BookedPayment } from '../payment-status/BookedPayment.tsx';

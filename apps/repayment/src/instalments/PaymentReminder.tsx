@@ -1,6 +1,6 @@
 import { useTranslation } from '@loan/frame';
 import { Button, Dialog, Text } from '@loan/ui';
-import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import type { Reminder } from './useInstalmentPayment.ts';
 
 type PaymentReminderProps = { isOpen: boolean; reminder: Reminder | undefined; onConfirm(): void };

@@ -3,7 +3,7 @@ import { instalmentRows } from './instalmentRows.ts';
 import { INITIAL_SELECTION } from './instalmentSelection.ts';
 
 const format = {
-  tzs: (units: unknown) => `TZS ${String(units)}`,
+  planAmount: (units: unknown) => `TZS ${String(units)}`,
   dueDate: (text: string | null | undefined) => text?.replace(' 00:00:00', ''),
   daysLeft: (text: string | null | undefined) => (text ? 'far' : undefined),
   isPast: () => false,

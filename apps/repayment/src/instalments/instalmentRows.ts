@@ -1,6 +1,6 @@
 import type { Instalment } from '@loan/api/repayment';
 import type { Format } from '@loan/frame';
-import { isPlainNumber } from '@loan/frame/payment-rules';
+import { isPlainNumber } from '@loan/payments/rules';
 import { type Coverage, coveragesOf, type InstalmentSelection, isClickable } from './instalmentSelection.ts';
 
 export type InstalmentRow = {
@@ -23,14 +23,14 @@ export type InstalmentRows = { length: number; first(count: number): readonly In
 /** Formats instalments for the screen. @param selection undefined for paid instalments */
 export function instalmentRows(
   instalments: readonly Instalment[],
-  { tzs, dueDate, daysLeft, isPast }: Pick<Format, 'tzs' | 'dueDate' | 'daysLeft' | 'isPast'>,
+  { planAmount, dueDate, daysLeft, isPast }: Pick<Format, 'planAmount' | 'dueDate' | 'daysLeft' | 'isPast'>,
   selection?: InstalmentSelection,
 ): InstalmentRow[] {
   const coverages = selection && coveragesOf(selection, instalments);
   return instalments.map(({ periodNo, statusText, totalAmount, displayAmount, dueTime }, index) => ({
     period: periodNo ?? index + 1,
     status: statusText,
-    amount: displayAmount?.trim() ? displayedAmount(displayAmount, tzs) : tzs(totalAmount),
+    amount: displayAmount?.trim() ? displayedAmount(displayAmount, planAmount) : planAmount(totalAmount),
     due: dueDate(dueTime),
     daysLeft: daysLeft(dueTime),
     isOverdue: selection !== undefined && isPast(dueTime),
@@ -40,6 +40,6 @@ export function instalmentRows(
 }
 
 /** The lender's own text for the amount; a plain number gets the sign and separators of the other amounts. */
-function displayedAmount(text: string, tzs: Format['tzs']): string {
-  return isPlainNumber(text) ? tzs(text) : text;
+function displayedAmount(text: string, planAmount: Format['planAmount']): string {
+  return isPlainNumber(text) ? planAmount(text) : text;
 }

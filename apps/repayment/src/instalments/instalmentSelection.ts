@@ -1,5 +1,5 @@
 /** Which instalments are selected and their total. Amounts are in whole units of money (`planUnit.ts`). */
-import { sumInstalments } from '@loan/frame/payment-rules';
+import { sumInstalments } from '@loan/payments/rules';
 
 /** The fields of an instalment that the selection needs. */
 export type DueInstalment = { periodNo?: string | undefined; totalAmount?: number | undefined; canClick: boolean };
@@ -18,7 +18,7 @@ export type SelectionAction =
   | { type: 'clear-amount' }
   | { type: 'reset' };
 
-/** The first instalment is selected at the start (A40). */
+/** The first instalment is selected at the start. */
 export const INITIAL_SELECTION: InstalmentSelection = { selected: 'first', typedAmount: undefined };
 
 export function selectionReducer(selection: InstalmentSelection, action: SelectionAction): InstalmentSelection {

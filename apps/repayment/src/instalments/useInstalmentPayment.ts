@@ -1,14 +1,15 @@
 import type { ParamsOf, ResponseOf } from '@loan/api';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import { useMutation, useTranslation } from '@loan/frame';
+import { useTranslation } from '@loan/frame';
+import { usePayment } from '@loan/payments';
 import {
   fetchPaymentStatus,
   outstandingBalance,
   reconcilePayment,
   toPlanUnit,
   toWholeUnits,
-} from '@loan/frame/payment-rules';
-import { usePlanUnit } from '@loan/frame/payment-status';
+} from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
@@ -32,15 +33,13 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   const unit = usePlanUnit();
   const before = { owed: outstandingBalance(plan) };
   const redirect = usePaymentRedirect(order, (accepted) => reconcilePayment(accepted, plan));
-  const mutation = useMutation(startInstalmentPayment, {
+  const mutation = usePayment(startInstalmentPayment, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.instalments.starting'),
-    payment: {
-      order: order.orderId,
-      paymentIntent: ({ amount }) => ({ chosen: { periods }, amount: toWholeUnits(Number(amount), unit), before }),
-      fetchPaymentStatus: fetchPaymentStatus(order, unit),
-      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
-    },
+    order: order.orderId,
+    paymentIntent: ({ amount }) => ({ chosen: { periods }, amount: toWholeUnits(Number(amount), unit), before }),
+    fetchPaymentStatus: fetchPaymentStatus(order, unit),
+    onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
   });
 
   /** @returns whether the API accepted it */

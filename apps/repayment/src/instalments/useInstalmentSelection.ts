@@ -14,6 +14,7 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
   const max = maxPayable(plan.amountMax, due);
   const amount = repayWaitDetail && totalOf(selection, due, max);
   const wholeAmount = totalOf({ ...selection, typedAmount: undefined }, due, max);
+  const firstInTime = due.findIndex(({ dueTime }) => !format.isPast(dueTime));
   return {
     amount,
     /** As the payment intent stores it. */
@@ -22,16 +23,25 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
     viewProps: {
       total: {
         amount,
-        text: format.tzs(amount),
+        text: format.planAmount(amount),
         typedAmount: selection.typedAmount,
-        partOf: amount && wholeAmount && amount < wholeAmount ? format.tzs(wholeAmount) : undefined,
+        partOf: amount && wholeAmount && amount < wholeAmount ? format.planAmount(wholeAmount) : undefined,
       },
-      range: { min: format.tzs(plan.amountMin ?? 0), max: max === undefined ? undefined : format.tzs(max) },
+      range: {
+        min: format.planAmount(plan.amountMin ?? 0),
+        max: max === undefined ? undefined : format.planAmount(max),
+      },
       due: repayWaitDetail && {
         length: due.length,
         first: (count: number) => instalmentRows(due.slice(0, count), format, selection),
       },
       paid: { length: paid.length, first: (count: number) => instalmentRows(paid.slice(0, count), format) },
+      progress: {
+        total: paid.length + due.length,
+        paid: paid.length,
+        // They are in the order of their dates.
+        late: firstInTime === -1 ? due.length : firstInTime,
+      },
       isAllSelected: selection.selected === 'all' && selection.typedAmount === undefined,
       onAmountChange: (text: string) => dispatch({ type: 'set-amount', text, max }),
       onAmountClear: () => dispatch({ type: 'clear-amount' }),

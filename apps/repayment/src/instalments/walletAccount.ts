@@ -10,7 +10,7 @@ export type WalletAccount = { bank: string | undefined; number: string | undefin
 
 export const UNCHANGED_ACCOUNT: WalletAccount = { bank: undefined, number: undefined };
 
-/** The posted fields: the prefilled bank by its code, another one by its name (A40); the number unmasked. */
+/** The posted fields: the prefilled bank by its code, another one by its name; the number unmasked. */
 export function accountPayload(
   { bank, number }: WalletAccount,
   prefilled: PrefilledAccount,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/frame/payment-status';
+import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import { Amount, Card, Page, type PressHandlers, Stack, Text } from '@loan/ui';
 import { AmountMismatchNotice } from '../card-payment/AmountMismatchNotice.tsx';
 

@@ -1,7 +1,8 @@
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
-import { toast, useLaunchParams, useMutation, useTranslation } from '@loan/frame';
-import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
-import { usePlanUnit } from '@loan/frame/payment-status';
+import { toast, useLaunchParams, useTranslation } from '@loan/frame';
+import { usePayment } from '@loan/payments';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { useOptionalPlan } from '../payment-status/useOptionalPlan.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
@@ -17,15 +18,13 @@ export function usePartnerPayment(order: OrderIds, amount: number | undefined) {
   const before = { owed };
   const unit = usePlanUnit();
   const redirect = usePaymentRedirect(order, (accepted) => reconcilePayment(accepted, plan));
-  const mutation = useMutation(payByHuichao, {
+  const mutation = usePayment(payByHuichao, {
     invalidates: [getInstalmentPlan],
     loadingText: t('repayment.card.paying'),
-    payment: {
-      order: order.orderId,
-      paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before }),
-      fetchPaymentStatus: fetchPaymentStatus(order, unit),
-      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
-    },
+    order: order.orderId,
+    paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before }),
+    fetchPaymentStatus: fetchPaymentStatus(order, unit),
+    onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
   });
 
   async function submit(method: 'mutate' | 'resubmit'): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@loan/frame';
 import { Amount, Collapsible, Heading, Notice, OrderCard, Page, type PressHandlers, Stack, Steps } from '@loan/ui';
-import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';

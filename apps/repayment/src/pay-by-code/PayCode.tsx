@@ -12,9 +12,9 @@ import {
   ZoomableImage,
 } from '@loan/ui';
 import { drawPayCodeIllustration } from '../illustrations/guideIllustrations.ts';
-import { CodeToScan } from '../order/CodeToScan.tsx';
 import { LinkWarning } from '../order/LinkWarning.tsx';
-import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { CodeToScan } from '../payment-code/CodeToScan.tsx';
+import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import { AlreadyPaidButton } from './AlreadyPaidButton.tsx';

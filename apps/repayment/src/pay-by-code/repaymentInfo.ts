@@ -81,7 +81,7 @@ export function toRepaymentInfo({ repayAmount, delayInfo, defDetail }: Plan, ord
   };
 }
 
-/** The rollover's amount when it is stored, else everything owed (A56). Cents as text. */
+/** The rollover's amount when it is stored, else everything owed. Cents as text. */
 export function totalPayment({ delayInfo, repayAmount }: RepaymentInfo): string {
   return delayInfo?.delayAmount || repayAmount;
 }

@@ -19,7 +19,7 @@ test.each(['/carpmm', '/paymentInstructions'])(
   async (path) => {
     await renderGuide(`${path}?requestType=1&amount=503500&payCode=${CODE}&token=t-1`);
     expect(screen.getByRole('group', { name: 'Reference_no' })).toHaveTextContent(CODE);
-    expect(screen.getByText('₱5.035,00')).toBeVisible();
+    expect(screen.getByText('Amount to pay').parentElement).toHaveTextContent('₱5.035,00');
     expect(screen.getByRole('heading', { name: 'Pay with an e-wallet' })).toBeVisible();
     expect(screen.getByText(`Enter ${CODE} as Reference_no and ₱5.035,00 as amount.`)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Pay in cash at a store' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useTranslation } from '@loan/frame';
 import { Amount, Button, Card, Notice, Page, type PressHandlers, Stack, Steps, ZoomableImage } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { drawCounterIllustration, drawWalletIllustration } from '../illustrations/guideIllustrations.ts';
-import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 
 export type GuideProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { LazyPaymentReceipt, type PaymentReceiptProps } from '@loan/frame/payment-status';
+import { LazyPaymentReceipt, type PaymentReceiptProps } from '@loan/payments/status';
 import { Page } from '@loan/ui';
 
 export type BookedPaymentProps = Pick<PaymentReceiptProps, 'receipt' | 'isSettled' | 'onClose' | 'pressToOrder'> & {

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
-import { acceptedPayments } from '@loan/frame';
 import { renderRoute, signIn } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
 import { screen } from '@testing-library/react';
 import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 

@@ -1,5 +1,5 @@
 import { pressToNavigate } from '@loan/frame';
-import { LazyOrderPaymentNotice, LazyPaymentReceipt, useOrderPayment } from '@loan/frame/payment-status';
+import { LazyOrderPaymentNotice, LazyPaymentReceipt, useOrderPayment } from '@loan/payments/status';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 
 /** Shown above a payment code when the order may be paid already from another screen. */

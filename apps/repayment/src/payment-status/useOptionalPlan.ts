@@ -1,7 +1,7 @@
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { useOptionalQueryData } from '@loan/frame';
-import { outstandingBalance, planInWholeUnits } from '@loan/frame/payment-rules';
-import { usePlanUnit } from '@loan/frame/payment-status';
+import { outstandingBalance, planInWholeUnits } from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import { useEffect, useMemo, useState } from 'react';
 
 /** Milliseconds that a payment waits for the plan: a slow lender answers within them, and a dead one blocks no payment. */

@@ -1,11 +1,7 @@
-import { openExternalUrl, type PaymentStatus } from '@loan/frame';
-import { fetchPaymentStatus } from '@loan/frame/payment-rules';
-import {
-  type AcceptedPayment,
-  type PaymentUrlProblem,
-  useAcceptedPayment,
-  usePlanUnit,
-} from '@loan/frame/payment-status';
+import { openExternalUrl } from '@loan/frame';
+import type { PaymentStatus } from '@loan/payments';
+import { fetchPaymentStatus } from '@loan/payments/rules';
+import { type AcceptedPayment, type PaymentUrlProblem, useAcceptedPayment, usePlanUnit } from '@loan/payments/status';
 import { useState } from 'react';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 

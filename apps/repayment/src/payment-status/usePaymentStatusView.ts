@@ -1,5 +1,6 @@
-import { isUnconfirmed, type MutationState, useRefetch } from '@loan/frame';
-import type { PaymentStatusView } from '@loan/frame/payment-status';
+import { useRefetch } from '@loan/frame';
+import { isUnconfirmed, type MutationState } from '@loan/payments';
+import type { PaymentStatusView } from '@loan/payments/status';
 import type { PaymentRedirect } from './usePaymentRedirect.ts';
 
 type Payment = {

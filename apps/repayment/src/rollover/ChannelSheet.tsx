@@ -1,7 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { Button, FormLock, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
-import { CodeToScan } from '../order/CodeToScan.tsx';
+import { CodeToScan } from '../payment-code/CodeToScan.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import type { RolloverChannel } from './rolloverOffer.ts';
 

@@ -15,7 +15,7 @@ describe('the offer', () => {
     mockRollover();
     await renderRollover();
     expect(screen.getByText('Rollover fee')).toBeVisible();
-    expect(screen.getByText('₱35,00')).toBeVisible();
+    expect(screen.getByText('Rollover fee').parentElement).toHaveTextContent('Rollover fee₱35,00');
     expect(screen.getByText(/^Your next payment date/)).toHaveTextContent('Your next payment date is 2026-12-24');
     expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2026-12-10');
     expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱5.035,00');
@@ -77,7 +77,7 @@ describe('the offer', () => {
     mockRollover();
     api.respondRaw(getInstalmentPlan, { status: 500, text: '' });
     await renderRollover();
-    expect(screen.getByText('₱35,00')).toBeVisible();
+    expect(screen.getByText('Rollover fee').parentElement).toHaveTextContent('Rollover fee₱35,00');
     expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('–');
   });
 

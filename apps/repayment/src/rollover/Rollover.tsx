@@ -5,7 +5,7 @@ import {
   PaymentStatusNotice,
   type PaymentStatusView,
   useSingleFlight,
-} from '@loan/frame/payment-status';
+} from '@loan/payments/status';
 import {
   Banner,
   Button,
@@ -23,7 +23,7 @@ import {
   useGrowingList,
 } from '@loan/ui';
 import { useState } from 'react';
-import { ReferenceCode } from '../order/ReferenceCode.tsx';
+import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = lazyWithRetry(

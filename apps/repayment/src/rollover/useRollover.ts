@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
-import { useMutation, useOptionalQueryData, useTranslation } from '@loan/frame';
+import { useOptionalQueryData, useTranslation } from '@loan/frame';
+import { usePayment } from '@loan/payments';
 import {
   fetchPaymentStatus,
   outstandingBalance,
@@ -8,8 +9,8 @@ import {
   reconcilePayment,
   reconcileRollover,
   snapshotBeforeRollover,
-} from '@loan/frame/payment-rules';
-import { usePlanUnit } from '@loan/frame/payment-status';
+} from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import type { OrderIds } from '../order/useOrderFromUrl.ts';
 import { usePaymentRedirect } from '../payment-status/usePaymentRedirect.ts';
 
@@ -26,15 +27,13 @@ export function useRollover(order: OrderIds, plan: ResponseOf<typeof getRollover
       : reconcilePayment(accepted, instalments),
   );
   const before = snapshotBeforeRollover(plan, instalments);
-  const mutation = useMutation(startRollover, {
+  const mutation = usePayment(startRollover, {
     invalidates: [getRolloverPlan],
     loadingText: t('repayment.rollover.starting'),
-    payment: {
-      order: order.orderId,
-      paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
-      fetchPaymentStatus: fetchPaymentStatus(order, unit),
-      onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
-    },
+    order: order.orderId,
+    paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before }),
+    fetchPaymentStatus: fetchPaymentStatus(order, unit),
+    onBooked: (booked) => redirect.recordBooked(booked, booked.sentAt),
   });
 
   async function submit(method: 'mutate' | 'resubmit', channelNumber: string | undefined): Promise<void> {

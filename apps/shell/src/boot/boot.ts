@@ -2,17 +2,25 @@
  * The boot script: inlined into the page (about 2 KB with brotli), it runs before any bundle. It matches the route, chooses the
  * builds, sends the screen's queries and preloads its files.
  */
-import { resolveLaunchParams } from '@loan/api/launch-params';
-import { parseQuery } from '@loan/api/query';
-import { bindQuery, requestKey, toHttpRequest } from '@loan/api/request';
-import { chosenLanguage, LANGUAGE_KEY, withLanguage } from '@loan/frame/language-choice';
-import type { MarketConfig } from '@loan/frame/market-config';
+import {
+  bindQuery,
+  chooseLocale,
+  chosenLanguage,
+  LANGUAGE_KEY,
+  LAUNCH_KEY,
+  parseQuery,
+  requestConfig,
+  requestedLanguage,
+  requestKey,
+  resolveLaunchParams,
+  toHttpRequest,
+  withLanguage,
+} from '@loan/api/request';
+import type { MarketConfig } from '@loan/frame/market';
 import { findScreen, readJsonBlock } from './bootResult.ts';
 import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
-import { chooseLocale } from './chooseLocale.ts';
 import { preloadFiles } from './preloadFiles.ts';
-import { LAUNCH_KEY, requestConfig } from './requestConfig.ts';
 import { resolveHashUrl } from './resolveHashUrl.ts';
 
 export function boot(): void {
@@ -34,7 +42,7 @@ export function boot(): void {
   const resolved = resolveLaunchParams(query, marketConfig, storedLaunch);
   const language = chosenLanguage(storedLanguage, resolved, marketConfig.locales);
   const launch = withLanguage(resolved, language, marketConfig.commonParameters);
-  const locale = language ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
+  const locale = language ?? chooseLocale([requestedLanguage(launch), ...navigator.languages], marketConfig.locales);
   document.documentElement.lang = locale;
   const builds = chooseBuilds(registry, (name) =>
     canaryBucket(
@@ -96,6 +104,7 @@ function reportStartFailure({ monitorDsn, market }: MarketConfig): void {
   window.addEventListener('error', onError, true);
 }
 
+// `skeleton.css` and the release tool's `slowNotice.ts` know both class names.
 // `structuredClone` exists since Chrome 98 and Safari 15.4; the bundles do not run in older browsers.
 if (typeof structuredClone !== 'function') document.documentElement.className = 'too-old';
 else {

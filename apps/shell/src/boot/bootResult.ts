@@ -1,7 +1,7 @@
 /** What the boot script leaves in `window.loanPage` for the shell, and how both read the composed page. */
-import type { resolveLaunchParams } from '@loan/api/launch-params';
-import type { MarketConfig } from '@loan/frame/market-config';
-import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/registry';
+import type { resolveLaunchParams } from '@loan/api/request';
+import type { MarketConfig } from '@loan/frame/market';
+import type { BuildEntry, Registry, ScreenEntry } from '@loan/frame/remote';
 
 /** A response the boot script requested; `startedAt` is `performance.now()` in milliseconds. */
 export type PrefetchedResponse = { startedAt: number; raw: Promise<{ status: number; text: string }> };

@@ -1,4 +1,4 @@
-/** Local storage key of the device's random id. `PROTECTED_KEYS` of the frame's storage.ts keeps it when the rest is cleared. */
+/** Local storage key of the device's random id. It is no app's, so nothing clears it. */
 const CANARY_KEY = 'loan.canary';
 
 /**
@@ -18,7 +18,7 @@ export function canaryId(storage: () => Storage, random: () => number): string {
 }
 
 /**
- * The place of a browser in the canaries of one app, from 0 to below 100. It is a hash (FNV-1a) of both, so that canaries
+ * The place of a browser in the canaries of one app, from 0 to below 100. It is a hash of both, so that canaries
  * of two apps reach different browsers, and a larger share includes the smaller one.
  */
 export function canaryBucket(app: string, id: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Registry } from '@loan/frame/registry';
+import type { Registry } from '@loan/frame/remote';
 import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
 

@@ -1,5 +1,5 @@
 /** Which build of each remote this page uses. */
-import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/remote';
 
 /**
  * Chooses each remote's build: the canary when the bucket is below its share, else the live one.

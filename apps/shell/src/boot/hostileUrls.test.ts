@@ -1,8 +1,8 @@
 /** Property test: the boot script with any URL and any stored launch never throws and only sends requests to our API. */
 import { expect, test } from '@jest/globals';
-import type { MarketConfigInput } from '@loan/frame/market-config';
-import { parseMarketConfig } from '@loan/frame/market-config';
-import type { Registry } from '@loan/frame/registry';
+import type { MarketConfigInput } from '@loan/frame/market';
+import { parseMarketConfig } from '@loan/frame/market';
+import type { Registry } from '@loan/frame/remote';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import peso from '../../markets/peso.json';

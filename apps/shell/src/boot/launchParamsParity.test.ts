@@ -1,9 +1,8 @@
 /** The boot script and the frame must decide about a launch alike: otherwise a page would mix two sessions. */
 import { expect, test } from '@jest/globals';
-import { resolveLaunchParams } from '@loan/api/launch-params';
-import { parseQuery } from '@loan/api/query';
+import { parseQuery, resolveLaunchParams } from '@loan/api/request';
 import { readLaunchParams } from '@loan/frame/host';
-import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market-config';
+import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import peso from '../../markets/peso.json';

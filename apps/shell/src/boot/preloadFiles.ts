@@ -1,4 +1,4 @@
-import { type BuildEntry, integrityOfChunk, type ScreenEntry } from '@loan/frame/registry';
+import { type BuildEntry, integrityOfChunk, type ScreenEntry } from '@loan/frame/remote';
 
 /** Files of a build's message catalog for a locale, of `en` when the build lacks the locale. */
 export function catalogFiles(build: BuildEntry, locale: string): readonly string[] {

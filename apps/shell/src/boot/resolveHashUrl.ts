@@ -1,5 +1,5 @@
 /** Older URLs have the path in the hash: `/#/borrowDetail?orderId=1` is `/borrowDetail?orderId=1` today. */
-import { queryParams } from '@loan/api/query';
+import { queryParams } from '@loan/api/request';
 
 const PROMO_PATHS = /^\/(downloadTemplate|agreementTemplate)$/;
 

@@ -2,8 +2,8 @@
  * `?canary=<remote>` on a site that was composed with test devices: this browser gets the canary of that remote
  * whatever its share is, until `?canary=` ends it.
  */
-import { queryParams } from '@loan/api/query';
-import type { Registry } from '@loan/frame/registry';
+import { queryParams } from '@loan/api/request';
+import type { Registry } from '@loan/frame/remote';
 
 const STORAGE_KEY = 'loan.testCanaries';
 

@@ -1,4 +1,4 @@
-/** Development only: applies edited message catalogs, which tools/webpack/src/loaders/messages.cjs sends as events. */
+/** Development only: applies edited message catalogs, which tools/webpack/src/loaders/catalog.cjs sends as events. */
 import { addMessages, type CompiledMessages } from '@loan/frame/host';
 
 export function applyEditedMessages(): void {

@@ -2,10 +2,11 @@ import { expect, jest, test } from '@jest/globals';
 import { rateComplaint } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { useMutation } from '@loan/frame';
-import { resetMutations } from '@loan/frame/host';
-import { setTestMarketConfig } from '@loan/frame/testing';
+import { initFrame } from '@loan/frame/host';
+import { type MarketConfigInput, parseMarketConfig } from '@loan/frame/market';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import peso from '../../markets/peso.json';
 import { connectDevTools } from './connectDevTools.ts';
 
 const api = fakeApi();
@@ -16,7 +17,7 @@ function RateComplaint() {
 }
 
 test('sends calls and transitions of mutations to Redux DevTools', async () => {
-  setTestMarketConfig();
+  const stop = initFrame(parseMarketConfig(peso as MarketConfigInput), 'en');
   api.reject(rateComplaint, '800001', 'no');
   const connection = { init: jest.fn(), send: jest.fn<(action: { type: string }, state: unknown) => void>() };
   connectDevTools({ connect: () => connection });
@@ -41,7 +42,7 @@ test('sends calls and transitions of mutations to Redux DevTools', async () => {
   expect(sent.at(-1)?.[1]).toEqual({ calls: {}, mutations: { [id]: { name: 'rejected', by: 'lender' } } });
   // What the borrower entered is sent to the lender alone.
   expect(JSON.stringify(sent)).not.toContain('P-4711');
-  resetMutations();
+  stop();
 });
 
 test('does nothing in a browser without the extension', () => {

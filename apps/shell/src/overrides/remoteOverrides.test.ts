@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Registry } from '@loan/frame/registry';
+import type { Registry } from '@loan/frame/remote';
 import { readOverrides } from './remoteOverrides.ts';
 
 const remotes = { repayment: { live: {} } } as unknown as Registry['remotes'];

@@ -2,8 +2,8 @@
  * `?remote.<name>=<url>` loads a remote's build from another origin. It works only on a site that was composed with that
  * origin in `overrideOrigins`. Such an entry has no integrity hash; a badge on the page says so and removes the override.
  */
-import { queryParams } from '@loan/api/query';
-import type { BuildEntry, Registry, RemoteRelease } from '@loan/frame/registry';
+import { queryParams } from '@loan/api/request';
+import type { BuildEntry, Registry, RemoteRelease } from '@loan/frame/remote';
 
 const PARAM_PREFIX = 'remote.';
 const STORAGE_KEY = 'loan.overrides';

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/registry';
+import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/remote';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';
 
 const build = { base: '/remotes/repayment/1.0.0/', entry: 'remoteEntry.js' } as BuildEntry;

@@ -1,5 +1,5 @@
 import type { RemoteError } from '@loan/frame/host';
-import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/registry';
+import { type BuildEntry, SCRIPT_TIMEOUT_MS, type ScreenEntry } from '@loan/frame/remote';
 import type { LoadFailure } from './federation.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type ScreenModule,
   type ScreenRoute,
 } from '@loan/frame/host';
-import type { BuildEntry, Registry } from '@loan/frame/registry';
+import type { BuildEntry, Registry } from '@loan/frame/remote';
 import type { BootResult } from '../boot/bootResult.ts';
 import { catalogFiles, isPreloaded, preloadFiles, takeFailedPreloads } from '../boot/preloadFiles.ts';
 import { classifyLoadFailure } from './classifyLoadFailure.ts';

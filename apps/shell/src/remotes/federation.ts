@@ -3,7 +3,7 @@
  * and provides the runtime globally so that no remote bundles its own.
  */
 import { contract, sharedModules } from '@loan/frame/contract.json';
-import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
+import { type BuildEntry, isSha384Integrity, SCRIPT_TIMEOUT_MS } from '@loan/frame/remote';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 

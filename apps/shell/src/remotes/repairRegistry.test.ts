@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { BuildEntry, Registry } from '@loan/frame/registry';
+import type { BuildEntry, Registry } from '@loan/frame/remote';
 import type { BootResult } from '../boot/bootResult.ts';
 import { findScreen } from '../boot/bootResult.ts';
 import { chooseBuilds } from '../boot/chooseBuilds.ts';

@@ -1,5 +1,5 @@
 /** Keeps a damaged entry of the registry from breaking the pages of the other remotes. */
-import type { BuildEntry, RemoteEntry, ScreenEntry } from '@loan/frame/registry';
+import type { BuildEntry, RemoteEntry, ScreenEntry } from '@loan/frame/remote';
 import type { BootResult } from '../boot/bootResult.ts';
 
 /** What a damaged page may have in place of an entry. */

@@ -1,4 +1,5 @@
 /** The types of an endpoint: its definition, the callable value, and what its parameters and response are. */
+import type { ApiError } from './ApiError.ts';
 import type { ParamType, ParamTypes } from './params.ts';
 
 /** Success is one of these codes (as text); when the body has the flag, the flag alone decides. */
@@ -25,6 +26,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** A background query: its failure shows no shared message; the caller handles it. */
   isBackground?: boolean | undefined;
+  /** Whether the screen itself shows this rejection, asked when it comes: no toast repeats it. */
+  showsError?: ((error: ApiError) => boolean) | undefined;
   /** The id of the payment intent, sent as `Idempotency-Key` where the market's API supports it. */
   idempotencyKey?: string | undefined;
 };

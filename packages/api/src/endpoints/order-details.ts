@@ -13,6 +13,17 @@ import {
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
+/** The statuses that a screen treats in its own way; any other, or none, is shown like `settled` without actions. */
+export const orderStatus = {
+  inReview: 21,
+  declined: 110,
+  payingOut: 151,
+  dueToday: 170,
+  toBeRepaid: 174,
+  overdue: 180,
+  settled: 200,
+} as const;
+
 /** An order: its status, its terms and the actions available now. Amounts in cents. */
 export const getOrder = endpoint('GET /v3/loan-details/loan-details', {
   query: { productId: text, orderId: text },

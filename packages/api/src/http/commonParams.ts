@@ -1,4 +1,4 @@
-/** The names of the launch parameters that go into the query of every call, unless the market lists others (A7). */
+/** The names of the launch parameters that go into the query of every call, unless the market lists others. */
 export const DEFAULT_COMMON_PARAMS = [
   'token',
   'sessionId',

@@ -4,6 +4,7 @@ import { type ApiError, setTransport } from '@loan/api';
 import { type RecordingServer, respondWith, startRecordingServer } from '../testing/recordingServer.ts';
 import { createHttpTransport, type HttpTransportOptions } from './httpTransport.ts';
 import type { RequestConfig } from './request.ts';
+import { DEFAULT_API_PATHS } from './requestConfig.ts';
 
 export const ORDER = { productId: '7', orderId: 'A-17' };
 export const ROLLOVER = { ...ORDER, amount: 9900, channelNumber: '90006' };
@@ -36,8 +37,7 @@ beforeEach(() => {
   server.setHandler(respondWith(200, ORDER_RESPONSE));
   config = {
     base: `${server.origin}/donation`,
-    apiPrefix: '/api/v1',
-    segment: 'loan',
+    ...DEFAULT_API_PATHS,
     commonParams: [],
     headers: { building: '', gather: '', swift: '', eyes: '' },
   };

@@ -27,10 +27,10 @@ export type RequestConfig = {
   /** Replaces `{segment}` in a path. */
   segment: string;
   /** Parameters appended to every call, in order. */
-  commonParams: [string, string][];
+  commonParams: readonly (readonly [string, string])[];
   headers: { building: string; gather: string; swift: string; eyes: string };
   /** Replaces the path of the captcha picture. */
-  captchaPath?: string;
+  captchaPath?: string | undefined;
 };
 
 export type ApiCall = {

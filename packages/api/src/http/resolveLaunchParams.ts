@@ -3,10 +3,7 @@
  * Without imports at run time and without state: the bytes of this file are part of the page.
  */
 import type { QueryValues } from './parseQuery.ts';
-import type { RequestConfig } from './request.ts';
-
-/** The common parameters with values, and the four header values, as the app's URL gave them. */
-export type LaunchParams = { commonParams: [string, string][]; headers: RequestConfig['headers'] };
+import type { LaunchParams } from './requestConfig.ts';
 
 /** Names of the common parameters, and of those that identify the session; from the market's configuration. */
 export type LaunchParamRules = { commonParameters: readonly string[]; sessionParameters: readonly string[] };
@@ -36,7 +33,7 @@ function parseStored(json: string | null, names: readonly string[]): LaunchParam
 }
 
 /**
- * The launch parameters of a page: either those stored for this tab or those of the URL, never a mixture (A7).
+ * The launch parameters of a page: either those stored for this tab or those of the URL, never a mixture.
  * The URL's are used when it has a session parameter with another value than the stored one; otherwise the stored ones
  * stay, whatever other parameters the URL has. Without a stored session every launch parameter counts as a session
  * parameter.

@@ -38,8 +38,8 @@ export type CallEvent =
       endpoint: AnyEndpoint;
       loadingText: string | undefined;
       error: ApiError;
-      /** An optional query, a status poll or a refetch that the borrower did not ask for: it shows no message. */
-      isBackground: boolean;
+      /** The screen shows the message itself, or the borrower did not ask for the call: no toast says it. */
+      isSilent: boolean;
     };
 
 let transport: Transport | undefined;
@@ -80,13 +80,13 @@ export function urlFor(call: ApiCall): string {
 }
 
 /** What the event carries beside the error. `call` is 0 when this module did not send the call. */
-type FailureContext = { call?: number; loadingText?: string | undefined; isBackground?: boolean };
+type FailureContext = { call?: number; loadingText?: string | undefined; isSilent?: boolean };
 
 /** Emits the event of a failed call; code that parses raw responses itself calls it once per failure. */
 export function notifyFailure(
   endpoint: AnyEndpoint,
   error: unknown,
-  { call = 0, loadingText, isBackground = false }: FailureContext = {},
+  { call = 0, loadingText, isSilent = false }: FailureContext = {},
 ): void {
   if (!isApiError(error) || endpoint.kind === 'tracking') return;
   if (error.kind === 'rejected') {
@@ -94,7 +94,7 @@ export function notifyFailure(
     if (suppressErrorToast === 'all' || (error.code !== undefined && suppressErrorToast.includes(error.code))) return;
   }
   const on = error.kind === 'rejected' || error.kind === 'unauthenticated' ? error.kind : 'failed';
-  emit({ on, call, endpoint, loadingText, error, isBackground });
+  emit({ on, call, endpoint, loadingText, error, isSilent });
 }
 
 /** Sends a call, emits its events and parses the response. Tracking emits nothing and never rejects. */
@@ -106,7 +106,7 @@ export async function sendRequest<A>(
   parse: (raw: RawResponse) => A,
 ): Promise<A | undefined> {
   const { kind } = endpoint;
-  const { signal, idempotencyKey, isBackground = false } = options;
+  const { signal, idempotencyKey, isBackground = false, showsError } = options;
   const send = () => getTransport().send(call, { kind, signal, idempotencyKey, files });
   if (kind === 'tracking') {
     await send().catch(() => undefined);
@@ -125,6 +125,7 @@ export async function sendRequest<A>(
   } finally {
     // `end` comes before the failure: it hides the loading toast, and would hide a newer error toast with it.
     emit({ on: 'end', call: number, endpoint, loadingText });
-    notifyFailure(endpoint, failure, { call: number, loadingText, isBackground });
+    const isSilent = isBackground || (isApiError(failure) && showsError?.(failure) === true);
+    notifyFailure(endpoint, failure, { call: number, loadingText, isSilent });
   }
 }

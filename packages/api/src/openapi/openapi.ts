@@ -10,6 +10,7 @@ import type { AnyEndpoint, ResponseSchema } from '../call/endpointTypes.ts';
 import type { ParamType } from '../call/params.ts';
 import { allEndpoints, type NamedEndpoint } from '../endpoints/allEndpoints.ts';
 import { DEFAULT_COMMON_PARAMS } from '../http/commonParams.ts';
+import { DEFAULT_API_PATHS } from '../http/requestConfig.ts';
 import {
   amountInCents,
   amountInTzs,
@@ -23,7 +24,10 @@ import {
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json | undefined };
 
 /** The default values of the path's placeholders. */
-const DEFAULTS: Record<string, string> = { '{api-prefix}': '/api/v1', '{segment}': 'loan' };
+const DEFAULTS: Record<string, string> = {
+  '{api-prefix}': DEFAULT_API_PATHS.apiPrefix,
+  '{segment}': DEFAULT_API_PATHS.segment,
+};
 
 const CLIENT_HEADERS = { json: ['building', 'gather'], form: ['swift', 'eyes'] } as const;
 

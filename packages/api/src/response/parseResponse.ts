@@ -108,7 +108,9 @@ export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawRespon
     const isSessionEnded = decision === 'session-ended' || isListed;
     if (decision === 'unknown' && !isSessionEnded) throw invalidResponse('the response has no code');
     throw new ApiError(isSessionEnded ? 'unauthenticated' : 'rejected', id, {
-      ...{ status, message, mayHaveArrived: decision !== 'rejected' },
+      status,
+      message,
+      mayHaveArrived: decision !== 'rejected',
       ...(code !== undefined && { code: decision === 'already-submitted' ? ALREADY_SUBMITTED_CODE : code }),
     });
   }

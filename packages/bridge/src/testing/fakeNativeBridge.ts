@@ -30,7 +30,7 @@ export type FakeNativeBridge = {
 
 /**
  * Installs a fake native app for one test and removes it after the test. `none` is a browser without an app. The
- * handshake is complete at once unless `introduces` is set.
+ * handshake is complete at once unless `handshakeMode` says otherwise.
  */
 export function fakeNativeBridge(
   mode: NativeAppMode | 'none' = 'ok',

@@ -30,12 +30,28 @@ export function errorMessageId(error: unknown): string {
  * @param messageId the id of that text
  */
 export function errorHeadingId(messageId: string): string {
-  const [, cause] = /^frame.failure.(offline|timeout|rejected|invalid-response|disabled)$/.exec(messageId) ?? [];
-  return cause ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
+  const cause = messageId.split('.').at(-1) ?? '';
+  return CAUSES_WITH_HEADING.includes(cause) ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
+}
+
+const CAUSES_WITH_HEADING = ['offline', 'timeout', 'rejected', 'invalid-response', 'disabled'];
+
+/**
+ * A lender's message as a heading and the text below it: the reason is the first sentence. Empty for a message without one
+ * that is short enough.
+ */
+export function splitMessage(message: string): (string | undefined)[] {
+  // A point before a digit or a small letter is an abbreviation: “No. 5”.
+  const [, heading, text] = /^(.{1,80}?[.!?])\s+([\p{Lu}¿¡].*)/su.exec(message) ?? [];
+  if (heading) return [heading, text];
+  return message.length > 80 ? [] : [message];
 }
 
 /** Says why a refetch that the borrower asked for has failed; of a rejection, in the lender's words. */
 export function toastFailure(error: unknown): void {
-  const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(errorMessageId(error));
+  const messageId = errorMessageId(error);
+  // The banner says it.
+  if (messageId === 'frame.failure.offline' && !navigator.onLine) return;
+  const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(messageId);
   if (message) toast.error(message);
 }

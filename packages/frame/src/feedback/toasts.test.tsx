@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { endpoint, text } from '@loan/api';
+import { ApiError, endpoint, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
+import { BottomBar, Dialog } from '@loan/ui';
 import { act, render, screen } from '@testing-library/react';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
+import { toastFailure } from './failureMessage.ts';
 import { connectToasts, Toasts, toast } from './toasts.tsx';
 
 const getOrder = endpoint('GET /order', { query: { orderId: text }, response: v.unknown() });
@@ -14,8 +15,6 @@ const rate = endpoint('POST /rate', {
   suppressErrorToast: ['800006'],
 });
 const api = fakeApi();
-
-const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 let stop = () => {};
 beforeEach(() => {
@@ -37,7 +36,7 @@ describe('a toast', () => {
     ['error', 2_000],
     ['success', 3_000],
   ] as const)('%s is shown for %i ms (G024, G025, M02, M03)', async (kind, ms) => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     act(() => toast[kind]('copy success'));
     await advance(ms - 50);
     screen.getByText('copy success');
@@ -56,7 +55,7 @@ describe('a toast', () => {
         .flatMap((name) => rules.match(new RegExp(`\\.${name}\\s*{[^}]*animation:[^}]*`, 'g')) ?? [])
         .join('');
     };
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     act(() => toast.info('copy success'));
     expect(style()).toContain('160ms 1840ms');
     act(() => void toast.loading('Sending'));
@@ -64,7 +63,7 @@ describe('a toast', () => {
   });
 
   test('is announced politely and an error at once, in live regions that exist before', () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     const [region, urgent] = [polite(), assertive()];
     act(() => toast.info('copy success'));
     expect(region?.textContent).toBe('copy success');
@@ -74,7 +73,7 @@ describe('a toast', () => {
   });
 
   test('replaces the previous one, which does not come back', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     act(() => toast.success('first'));
     act(() => toast.info('second'));
     expect(screen.queryByText('first')).toBeNull();
@@ -84,7 +83,7 @@ describe('a toast', () => {
   });
 
   test('has its own time when it replaces one, and stays when a loading one that it replaced ends', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     act(() => toast.info('first'));
     await advance(1_500);
     let stopLoading = () => {};
@@ -101,63 +100,96 @@ describe('a toast', () => {
     expect(polite()?.textContent).toBe('');
   });
 
-  test('stays when its screen unmounts', () => {
-    const { rerender } = render(
-      <>
-        <p key="a">order</p>
-        <Toasts />
-      </>,
-    );
+  test('goes with its screen; a loading one and one that tells why the next screen opens stay', () => {
+    const { rerender } = render(<Toasts pathname="/order" />);
     act(() => toast.info('saved'));
-    rerender(
-      <>
-        <p key="b">bank</p>
-        <Toasts />
-      </>,
-    );
+    rerender(<Toasts pathname="/order" />);
     screen.getByText('saved');
+    rerender(<Toasts pathname="/bank" />);
+    expect(screen.queryByText('saved')).toBeNull();
+    act(() => void toast.loading('Sending'));
+    rerender(<Toasts pathname="/order" />);
+    screen.getByText('Sending');
+    act(() => toast.success('You are registered', { isKept: true }));
+    rerender(<Toasts pathname="/download" />);
+    screen.getByText('You are registered');
   });
 
-  test('is visible when the open dialog closes while it appears', async () => {
-    const screenWith = (dialog: ReactNode) => (
+  test('goes when a dialog opens, and not when the dialog closes that it was shown in', async () => {
+    const { rerender } = render(screenWith(false));
+    act(() => toast.success('Upload succeeded!'));
+    rerender(screenWith(true));
+    expect(screen.queryByText('Upload succeeded!')).toBeNull();
+    act(() => toast.success('Thank you'));
+    await act(async () => rerender(screenWith(false)));
+    screen.getByText('Thank you');
+  });
+
+  test('stands above the bottom bar, and at the top while a dialog or a field far down needs the bottom', () => {
+    const bubble = () => screen.getByText('copy success').style;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return (this.matches('[data-bottom-bar]') ? { top: 700, height: 68 } : { top: 500, height: 44 }) as DOMRect;
+    });
+    const page = (isOpen: boolean) => (
       <>
-        {dialog}
-        <Toasts />
+        <BottomBar>
+          <input aria-label="Code" />
+        </BottomBar>
+        {screenWith(isOpen)}
       </>
     );
-    const { rerender } = render(screenWith(<dialog open />));
+    const { rerender } = render(page(false));
+    act(() => toast.success('copy success'));
+    expect([bubble().bottom, bubble().top]).toEqual(['84px', '']);
+    screen.getByLabelText('Code').focus();
+    act(() => toast.success('copy success'));
+    expect(bubble().bottom).toBe('');
+    expect(bubble().top).toContain('4rem');
+    screen.getByLabelText('Code').blur();
+    rerender(page(true));
+    act(() => toast.success('copy success'));
+    expect(bubble().top).toContain('4rem');
+  });
+
+  const screenWith = (isOpen: boolean) => (
+    <>
+      <Dialog title="Please rate" isOpen={isOpen} onClose={() => undefined} />
+      <Toasts pathname="/order" />
+    </>
+  );
+
+  test('is visible when the open dialog closes while it appears', async () => {
+    const { rerender } = render(screenWith(true));
     act(() => {
       toast.error('That did not work.');
-      rerender(screenWith(null));
+      rerender(screenWith(false));
     });
     await advance(10);
     expect(assertive()?.textContent).toBe('That did not work.');
   });
 
   test('is rendered inside an open dialog, and outside again when the dialog closes', async () => {
-    const screenWith = (dialog: ReactNode) => (
-      <>
-        {dialog}
-        <Toasts />
-      </>
-    );
-    const { rerender } = render(
-      screenWith(
-        <dialog open>
-          <p>Please rate</p>
-        </dialog>,
-      ),
-    );
+    const { rerender } = render(screenWith(true));
     act(() => toast.success('Thank you'));
     expect(screen.getByText('Thank you').closest('dialog')).not.toBeNull();
-    await act(async () => rerender(screenWith(null)));
+    await act(async () => rerender(screenWith(false)));
     expect(screen.getByText('Thank you').closest('dialog')).toBeNull();
   });
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('a failed refetch is told unless the offline banner tells it (navigator.onLine: %s)', (onLine, count) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  render(<Toasts pathname="/order" />);
+  act(() => toastFailure(new ApiError('offline', 'GET /order', {})));
+  expect(assertive()?.childElementCount).toBe(count);
+});
+
 describe('an API call', () => {
   test('shows its loading text while it is in progress, if it has one (G022, G023)', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     const respond = api.holdResponse(getOrder);
     const background = getOrder({ orderId: '1' });
     await advance(0);
@@ -175,14 +207,14 @@ describe('an API call', () => {
   });
 
   test('hides its loading text when it fails (G023)', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.drop('request', getOrder);
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
   test('shows the lender’s message once for two seconds when it is rejected (G021, G028)', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.reject(getOrder, 7, 'Order is closed');
     await act(() => getOrder({ orderId: '1' }, { loadingText: 'Loading' }).catch(() => undefined));
     expect(screen.getAllByText('Order is closed')).toHaveLength(1);
@@ -190,77 +222,21 @@ describe('an API call', () => {
     expect(screen.queryByText('Order is closed')).toBeNull();
   });
 
-  test.each([
-    ['the lender’s message', 'Order is closed'],
-    ['the fallback where there is none', ''],
-  ])('does not repeat %s while a card says it, whichever came first', async (_what, message) => {
-    render(<Toasts />);
-    api.reject(getOrder, 7, message);
-    const reject = () => act(() => getOrder({ orderId: '1' }).catch(() => undefined));
-    const text = message || 'That did not work.';
-    await reject();
-    screen.getByText(text);
-    let onCardGone = () => {};
-    act(() => {
-      onCardGone = toast.omit(message);
-    });
-    expect(screen.queryByText(text)).toBeNull();
-    await reject();
-    expect(screen.queryByText(text)).toBeNull();
-    onCardGone();
-    await reject();
-    screen.getByText(text);
-  });
-
-  test('does not repeat a message while the second of two cards still says it', async () => {
-    render(<Toasts />);
-    api.reject(getOrder, 7, 'Order is closed');
-    const [onFirstGone, onSecondGone] = [toast.omit('Order is closed'), toast.omit('Order is closed')];
-    onFirstGone();
-    await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
-    expect(screen.queryByText('Order is closed')).toBeNull();
-    onSecondGone();
-    await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
-    screen.getByText('Order is closed');
-  });
-
-  test('never draws the toast of a rejection whose card an effect shows after the call', async () => {
-    jest.useRealTimers();
-    // As in a browser: inside `act`, all updates are rendered before anything is drawn.
-    react.IS_REACT_ACT_ENVIRONMENT = false;
-    function OrderWithCard() {
-      const [error, setError] = useState<unknown>();
-      const [isCardShown, setIsCardShown] = useState(false);
-      useEffect(() => setIsCardShown(error !== undefined), [error]);
-      useLayoutEffect(() => (isCardShown ? toast.omit('Order is closed') : undefined), [isCardShown]);
-      const load = () => void getOrder({ orderId: '1' }).catch(setError);
-      return isCardShown ? (
-        <p>card</p>
-      ) : (
-        <button type="button" onClick={load}>
-          Load
-        </button>
-      );
+  test('says nothing when the screen shows this rejection, which is asked with its error', async () => {
+    render(<Toasts pathname="/order" />);
+    const showsError = ({ code }: ApiError) => code === '7';
+    for (const [code, text] of [
+      ['7', ''],
+      ['8', 'Order is closed'],
+    ] as const) {
+      api.reject(getOrder, code, 'Order is closed');
+      await act(() => getOrder({ orderId: '1' }, { showsError }).catch(() => undefined));
+      expect(assertive()?.textContent).toBe(text);
     }
-    render(
-      <>
-        <OrderWithCard />
-        <Toasts />
-      </>,
-    );
-    const drawn: string[] = [];
-    const observer = new MutationObserver(() => drawn.push(assertive()?.textContent ?? ''));
-    observer.observe(document.body, { subtree: true, childList: true });
-    api.reject(getOrder, 7, 'Order is closed');
-    screen.getByRole('button').click();
-    await screen.findByText('card');
-    observer.disconnect();
-    react.IS_REACT_ACT_ENVIRONMENT = true;
-    expect(drawn.join('')).toBe('');
   });
 
   test('shows the fallback message when it is rejected without a message', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.reject(getOrder, 7, '');
     await act(() => getOrder({ orderId: '1' }).catch(() => undefined));
     screen.getByText('That did not work.');
@@ -268,7 +244,7 @@ describe('an API call', () => {
 
   test('shows no fallback message when a payment was already submitted', async () => {
     const pay = endpoint('POST /pay', { form: { orderId: text }, response: v.unknown(), movesMoney: true });
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.reject(pay, '800005', '');
     await act(() => pay({ orderId: '1' }).catch(() => undefined));
     expect(screen.queryByText('That did not work.')).toBeNull();
@@ -278,14 +254,14 @@ describe('an API call', () => {
   });
 
   test.each([['00'], ['0'], [0]])('shows nothing when the code is %j (G020)', async (code) => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.respondRaw(getOrder, { text: JSON.stringify({ code, message: 'success', data: {} }) });
     await act(() => getOrder({ orderId: '1' }));
     expect(document.body.textContent).not.toContain('success');
   });
 
   test('shows nothing when the screen handles the rejection’s code itself', async () => {
-    render(<Toasts />);
+    render(<Toasts pathname="/order" />);
     api.reject(rate, '800006', 'wrong code');
     await act(() => rate({ score: '5' }).catch(() => undefined));
     expect(screen.queryByText('wrong code')).toBeNull();

@@ -11,14 +11,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { useUnplacedCall } from '../feedback/placeCall.ts';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { hasEarlierEntry } from '../navigation/historyEntryState.ts';
-import { useNavigationState } from '../navigation/navigationContext.tsx';
-import { pressBack, useBackClosesDialog } from '../navigation/useNativeBack.ts';
+import { type PageNavigation, usePageNavigation } from '../navigation/pageNavigation.ts';
+import { useScrollPositions } from '../navigation/scrollPositions.ts';
+import { pressBack, useNativeBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
+import { ShownVisitContext, type Visit } from '../navigation/visits.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
 import { restoreFocus } from './restoreFocus.ts';
@@ -42,29 +43,46 @@ function subscribeToConnection(onChange: () => void) {
 }
 
 type FrameLayoutProps = {
-  children: ReactNode;
+  page: PageNavigation;
+  renderScreen(shown: Visit): ReactNode;
   screens: readonly ScreenRoute[];
   badge?: ReactNode;
   /** Called when the user returns to the page. */
   onResumed?: (() => Promise<void>) | undefined;
 };
 
-export function FrameLayout({ children, screens, badge, onResumed }: FrameLayoutProps) {
+export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: FrameLayoutProps) {
   const t = useTranslation();
-  const { pathname } = useLocation();
-  const isNavigating = useDelayedTrue(useNavigationState().isNavigating, PROGRESS_AFTER_MS);
+  const { shown, isPending, isNavigating, placeholderKey } = usePageNavigation(page);
+  const { location, isReturn, opened } = shown;
+  const { pathname } = location;
+  const showsProgress = useDelayedTrue(isNavigating, PROGRESS_AFTER_MS);
   const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
   usePageResume(() => void onResumed?.());
-  useBackClosesDialog();
+  useNativeBackClosesDialog();
+  useScrollPositions(shown);
   useFocusOnHeading(pathname);
   useEffect(() => restoreFocus(document), []);
   usePrefetchOfNext(screens, pathname);
-  const back = useBackButton();
+  const back = useMemo(
+    () => (shown.canGoBack ? { onBack: pressBack, backText: t('frame.back') } : undefined),
+    [shown.canGoBack, t],
+  );
+  const context = useMemo(() => ({ isReturn, isPending, reopen: page.reopen }), [isReturn, isPending, page]);
+  // Its own location: a screen that stays while the next one loads reads the URL that it was opened with.
+  const screen = useMemo(
+    () => (
+      <Routes location={location}>
+        <Route path="*" element={renderScreen(shown)} />
+      </Routes>
+    ),
+    [location, renderScreen, shown],
+  );
   const { number } = useUnplacedCall();
   return (
     <>
       {badge}
-      {isNavigating && (
+      {showsProgress && (
         <div aria-live="polite">
           <Progress label={t('frame.loading')} isOnTop />
         </div>
@@ -75,22 +93,19 @@ export function FrameLayout({ children, screens, badge, onResumed }: FrameLayout
         </Notice>
       )}
       <PageBack value={back}>
-        <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+        <ShownVisitContext value={context}>
+          <Suspense key={placeholderKey} fallback={<ScreenSkeleton {...(opened && { opened })} />}>
+            {screen}
+          </Suspense>
+        </ShownVisitContext>
       </PageBack>
       {/* Mounted only then: the file is not fetched by visits without such a call. */}
       {number !== undefined && (
         <UnplacedCallDialog isOpen number={number} onClose={() => useUnplacedCall.setState({ number: undefined })} />
       )}
-      <Toasts />
+      <Toasts pathname={pathname} />
     </>
   );
-}
-
-/** Back in the title bar of every screen that was not the first of its visit. */
-function useBackButton() {
-  const t = useTranslation();
-  const canGoBack = hasEarlierEntry(useLocation());
-  return useMemo(() => (canGoBack ? { onBack: pressBack, backText: t('frame.back') } : undefined), [canGoBack, t]);
 }
 
 /** True once the condition has held for `ms` milliseconds. */

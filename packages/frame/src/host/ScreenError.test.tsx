@@ -37,7 +37,7 @@ test('shows the lender’s message when a query is rejected, and refetches on Tr
 
   expect(await page.findAllByText('Ask tomorrow')).not.toHaveLength(0);
   api.respond(getName, { name: 'Ana' });
-  await user.click(page.getByRole('button', { name: 'Try again' }));
+  await user.click(await page.findByRole('button', { name: 'Try again' }));
   expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
 });
 
@@ -122,9 +122,10 @@ test('does not quarantine the build when a query is rejected', async () => {
 test.each([
   ['the network fails', () => api.drop('request', getName), 'No connection', 'Try again'],
   ['the session has ended', () => api.respondRaw(getName, { status: 401 }), 'Your session has ended', 'Open the app'],
+  ['the lender rejects it', () => api.reject(getName, '7', 'Ask tomorrow'), 'Ask tomorrow', 'Go to home'],
   [
-    'the lender rejects it',
-    () => api.reject(getName, '7', 'Ask tomorrow'),
+    'the lender rejects it without a reason',
+    () => api.reject(getName, '7', ''),
     'The lender could not show this',
     'Go to home',
   ],
@@ -160,12 +161,16 @@ test('shows the title of a screen whose code is loaded while its data is pending
   }
 });
 
-test('explains a placeholder in words after three seconds', () => {
+test('explains a placeholder in words after three seconds, and offers to try again or to call after seven', () => {
   jest.useFakeTimers();
   render(<ScreenSkeleton />);
   act(() => jest.advanceTimersByTime(2_900));
   expect(page.getByRole('status')).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(200));
   expect(page.getByRole('status')).toHaveTextContent(/takes longer than usual/);
+  expect(page.queryByRole('button')).toBeNull();
+  act(() => jest.advanceTimersByTime(4_000));
+  expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Call +63 2 8888 1234' })).toBeVisible();
   jest.useRealTimers();
 });

@@ -1,29 +1,32 @@
 /** Rendered in place of a screen that is loading, has failed or lacks URL parameters. Every error offers an action. */
 import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
-import { Button, type ButtonProps, ErrorState, Page, Skeleton, VisuallyHidden } from '@loan/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { errorHeadingId, errorMessageId } from '../feedback/failureMessage.ts';
-import { toast } from '../feedback/toasts.tsx';
+import { Button, type ButtonProps, ErrorState, Page, Skeleton, Stack, VisuallyHidden } from '@loan/ui';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { errorHeadingId, errorMessageId, splitMessage } from '../feedback/failureMessage.ts';
+import { placeCall } from '../feedback/placeCall.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { useNavigationState, useNavigator } from '../navigation/navigationContext.tsx';
+import { useMarketConfig } from '../market/useMarketConfig.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
+import { type ShownVisit, ShownVisitContext } from '../navigation/visits.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
 import type { OpenScreen } from '../screen-loading/openScreen.ts';
 import { report } from '../telemetry/report.ts';
 import { SessionEnded } from './SessionEnded.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
-/** After this time the placeholder is explained in words. */
+/** After these times the placeholder is explained in words, and the page can be tried again. */
 const EXPLAINED_AFTER_MS = 3_000;
+const RELOADABLE_AFTER_MS = 7_000;
 
 /** The placeholder of a screen. It has the screen's own title and shape as soon as the code is loaded. */
 export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
   const t = useTranslation();
-  const [isLong, setIsLong] = useState(false);
+  const { servicePhone } = useMarketConfig();
+  const [waitedMs, setWaitedMs] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(setIsLong, EXPLAINED_AFTER_MS, true);
-    return () => clearTimeout(timer);
+    const timers = [EXPLAINED_AFTER_MS, RELOADABLE_AFTER_MS].map((ms) => setTimeout(setWaitedMs, ms, ms));
+    return () => timers.forEach(clearTimeout);
   }, []);
   const [handle, setHandle] = useState(opened?.module?.handle);
   useEffect(() => {
@@ -53,16 +56,27 @@ export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
       }
     >
       <Skeleton shape={handle?.skeleton ?? 'page'} />
-      <div role="status">{isLong && t('frame.loadingLong')}</div>
+      <div role="status">{waitedMs >= EXPLAINED_AFTER_MS && t('frame.loadingLong')}</div>
+      {waitedMs >= RELOADABLE_AFTER_MS && (
+        <Stack gap="s">
+          <Button variant="secondary" onPress={() => window.location.reload()}>
+            {t('frame.tryAgain')}
+          </Button>
+          <Button variant="ghost" onPress={() => placeCall(servicePhone)}>
+            {t('frame.callUs', { number: servicePhone })}
+          </Button>
+        </Stack>
+      )}
     </Page>
   );
 }
 
+const DETACHED: ShownVisit = { isReturn: false, isPending: false, reopen: async () => undefined };
+
 /** @param onFailure called once per error; returns true when another build is available, which then loads at once */
 export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (error: unknown) => boolean }) {
   const t = useTranslation();
-  const { refetch } = useNavigator();
-  const { isFetching } = useNavigationState();
+  const { isPending, reopen } = useContext(ShownVisitContext) ?? DETACHED;
   const [isSwitchingBuild, setIsSwitchingBuild] = useState(false);
   const reported = useRef<unknown>(undefined);
   useEffect(() => {
@@ -70,30 +84,30 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
     reported.current = error;
     if (!onFailure(error)) return;
     setIsSwitchingBuild(true);
-    void refetch().finally(() => setIsSwitchingBuild(false));
-  }, [error, onFailure, refetch]);
+    void reopen().finally(() => setIsSwitchingBuild(false));
+  }, [error, onFailure, reopen]);
 
   // The borrower is back, or the network.
-  usePageResume(() => void refetch());
+  usePageResume(() => void reopen());
   useEffect(() => {
-    const onOnline = () => void refetch();
+    const onOnline = () => void reopen();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [refetch]);
+  }, [reopen]);
 
   const message = isApiError(error) ? error.message : '';
-  useLayoutEffect(() => toast.omit(message), [message]);
   if (isSwitchingBuild) return <ScreenSkeleton />;
   const isSessionOver = isApiError(error) && error.kind === 'unauthenticated';
   const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
   // What the lender has rejected it rejects again: going elsewhere comes first.
   const isRejected = isApiError(error) && error.kind === 'rejected';
+  const [heading, text] = isRejected ? splitMessage(message) : [];
   const retry = canRetry && (
     <Button
       variant={isSessionOver ? 'ghost' : isRejected ? 'secondary' : 'primary'}
       size={isSessionOver ? 'small' : 'regular'}
-      isBusy={isFetching}
-      onPress={() => void refetch()}
+      isBusy={isPending}
+      onPress={() => void reopen()}
     >
       {t('frame.tryAgain')}
     </Button>
@@ -114,8 +128,8 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
       {isSessionOver ? (
         <SessionEnded>{retry}</SessionEnded>
       ) : (
-        <ErrorState title={t(errorHeadingId(errorMessageId(error)))} actions={actions}>
-          {(isRejected && message) || t(errorMessageId(error))}
+        <ErrorState title={heading || t(errorHeadingId(errorMessageId(error)))} actions={actions}>
+          {heading ? text : (isRejected && message) || t(errorMessageId(error))}
         </ErrorState>
       )}
     </Page>

@@ -1,13 +1,14 @@
-/** Renders one route: its screen when it has loaded, otherwise a skeleton or an error. */
+/** Renders one route: its screen when it has loaded, otherwise an error. */
+
+import { markDataFetched } from '@loan/payments/core';
 import { useQueries } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { markDataFetched } from '../mutations/useMutation.ts';
 import { ScreenQueriesProvider } from '../queries/queryData.tsx';
 import type { QueryResult } from '../queries/screenQueries.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import type { OpenScreen } from '../screen-loading/openScreen.ts';
-import { MissingParams, ScreenError, ScreenSkeleton } from './ScreenError.tsx';
+import { MissingParams, ScreenError } from './ScreenError.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
 export type OutletProps = {
@@ -16,20 +17,14 @@ export type OutletProps = {
   onFailure(screen: ScreenRoute, error: unknown): boolean;
 };
 
-/** One element tree whether the load was pending or not: a refetch keeps the screen's state, such as typed text. */
-export function ScreenOutlet(props: OutletProps) {
-  return (
-    <Suspense fallback={<ScreenSkeleton opened={props.opened} />}>
-      <LoadedScreen {...props} />
-    </Suspense>
-  );
-}
-
 const timesOf = (results: readonly { data: QueryResult | undefined }[]) =>
   results.flatMap(({ data }) => data?.requestedAt ?? []);
 
-function LoadedScreen({ opened, onFailure }: OutletProps) {
-  const state = use(opened.loaded);
+/** Suspends until the screen can be rendered. */
+export function ScreenOutlet({ opened, onFailure }: OutletProps) {
+  // Thrown, and not given to React's `use`: with it a test that renders without awaiting never goes on.
+  if (!opened.state) throw opened.loaded;
+  const { state } = opened;
   const { pathname } = useLocation();
   const requestTimes = useQueries({ queries: [...opened.queries.values()], combine: timesOf });
   // Every kind of state has its own heading, and a response that arrives late may change it.

@@ -52,8 +52,8 @@ async function renderOrder() {
   return { press, open };
 }
 
-const isAtGuard = () => window.history.state?.isGuard === true;
-const entryIndex = () => window.history.state?.index;
+const isAtGuard = () => window.history.state?.usr?.isGuard === true;
+const entryIndex = () => window.history.state?.idx;
 const stepInHistory = (step: 'back' | 'forward') =>
   act(async () => {
     const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

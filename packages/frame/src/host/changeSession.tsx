@@ -1,7 +1,9 @@
-/** Replaces the running session when the page's URL names another one, after a confirmation outside the app (A7). */
+/** Replaces the running session when the page's URL names another one, after a confirmation outside the app. */
+
+import { chooseLocale } from '@loan/api/request';
 import { isInApp } from '@loan/bridge';
 import { createRoot } from 'react-dom/client';
-import { chooseLocale, setLocale } from '../i18n/useTranslation.ts';
+import { setLocale } from '../i18n/useTranslation.ts';
 import { currentBorrower } from '../launch/currentBorrower.ts';
 import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
@@ -47,7 +49,7 @@ export async function changeSession(
 
 /**
  * Clears what the apps stored for the borrower who leaves, such as drafts and pay codes; the same borrower with a new
- * session keeps it. Entries that guard against double payments stay for both (A16).
+ * session keeps it. Entries that guard against double payments stay for both.
  */
 function replaceSession(next: LaunchDecision): void {
   const borrower = currentBorrower();

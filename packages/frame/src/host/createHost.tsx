@@ -1,30 +1,27 @@
 /** Creates the host of a page's screens; used by the shell, standalone pages and tests. */
 import { isApiError } from '@loan/api';
+import { isMissingIn, saveInEntry } from '@loan/payments/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, StrictMode, useMemo } from 'react';
-import { Router, type To } from 'react-router';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { createPath } from 'react-router';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
-import { announceEntry, pushEntry } from '../navigation/historyEntryState.ts';
+import { announceEntry, numberAddedEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
-import {
-  type AppNavigator,
-  NavigatorProvider,
-  useNavigationState,
-  useNavigator,
-} from '../navigation/navigationContext.tsx';
-import { createNavigator } from '../navigation/navigator.ts';
-import type { PageHistory } from '../navigation/pageHistory.ts';
-import { installScrollRestoration } from '../navigation/scrollRestoration.ts';
+import { createPageNavigation, type PageNavigation } from '../navigation/pageNavigation.ts';
+import type { PageRouter } from '../navigation/pathRouter.ts';
+import { createVisits, type Visit } from '../navigation/visits.ts';
 import { queryClient } from '../queries/queryClient.ts';
 import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
-import { createScreenLoader, type ScreenData } from '../screen-loading/createScreenLoader.ts';
-import { failedScreen, type OpenScreen, prefetchScreen } from '../screen-loading/openScreen.ts';
-import { isMissingIn, saveInEntry } from '../storage/historyEntryStorage.ts';
+import {
+  createScreenOpener,
+  type OpenScreen,
+  prefetchScreen,
+  requestlessScreen,
+} from '../screen-loading/openScreen.ts';
 import { safeLocalStorage } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
 import { FrameLayout } from './FrameLayout.tsx';
-import { ScreenSkeleton } from './ScreenError.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 
 export type HostOptions = {
@@ -41,19 +38,27 @@ export type HostOptions = {
   isKnownPath?: (path: string) => boolean;
   /** For developers: rendered above every screen. */
   badge?: ReactNode | undefined;
-  /** Where URLs are kept: `pathHistory()`, `hashHistory()`. */
-  history: PageHistory;
+  /** Where URLs are kept: `pathRouter`, `hashRouter`. */
+  router: PageRouter;
   /** The present URL of a hash URL. */
   resolveHashUrl?: NavigationAdapter['resolveHashUrl'];
   /** How the page is left; replaced in tests. */
   leave?: (url: string, replace: boolean) => void;
 };
 
-export type Host = { navigator: AppNavigator; Root: () => ReactNode };
+export type Host = {
+  navigation: PageNavigation;
+  /** Of the screen that is shown. */
+  currentUrl(): URL;
+  /** The screen of the page's first URL, whose requests are sent. */
+  first: OpenScreen | undefined;
+  Root: () => ReactNode;
+  dispose(): void;
+};
 
-/** @returns the navigator, which has started to load, and the component that renders its state */
+/** Starts to load the screen of the page's URL. @returns the component that renders it and those that follow */
 export function createHost(options: HostOptions): Host {
-  let shown: OpenScreen | undefined;
+  const { router, updateWatcher, leave = loadPage } = options;
   const onFailure = (screen: ScreenRoute, error: unknown) => {
     const version = screen.version?.();
     // An API error does not mean that the build is broken, and a RemoteError has switched versions already.
@@ -65,108 +70,124 @@ export function createHost(options: HostOptions): Host {
       isOfBuild ? error : undefined,
     );
     if (isRemoteError(error) && ['not-found', 'damaged-entry'].includes(error.reason))
-      void options.updateWatcher?.onAssetsMissing();
+      void updateWatcher?.onAssetsMissing();
     return isOfBuild && (screen.onRenderError?.(error) ?? false);
   };
 
-  const screens = new Map(
-    options.screens.map((screen) => [screen.path, { screen, load: createScreenLoader(screen, () => shown) }]),
-  );
-  // The history's own writes drop other fields of the entry's state.
-  saveInEntry();
-  // Before the navigator hears of it: the page may be reloaded while the entry's screen is loading.
-  window.addEventListener('popstate', saveInEntry);
-  let isStarted = false;
-  const navigator = createNavigator<ScreenData>(options.history, async (url, signal, isReload) => {
-    // The progress bar stays until the document is replaced.
-    const leaveByHardNavigation = () =>
-      hardNavigate(
-        () => (options.leave ?? loadPage)(options.history.createHref(url.pathname + url.search + url.hash), false),
-        signal,
-      );
-    // A URL with another session starts a new launch, which only a full load does. The page's first URL is its launch.
-    if (isStarted && hasOtherSession(url.search)) {
-      await leaveByHardNavigation();
-      return { isBlocked: true };
-    }
-    isStarted = true;
-    const alias = options.aliases?.[url.pathname];
-    if (alias) return { redirect: alias + url.search + url.hash };
+  const screens = new Map(options.screens.map((screen) => [screen.path, { screen, open: createScreenOpener(screen) }]));
+
+  /** The path of an alias, and without the trailing slash that people and mail programs add. */
+  function toCanonical(path: string): string {
+    // `//host/` is a path in the address bar, but another origin for `new URL` and the router; so is what `/.//host/` means.
+    const { pathname: given, search, hash } = urlOf(path.replace(/^[\\/]+/, '/'));
+    const pathname = given.replace(/^\/+/, '/');
+    const known = screens.has(pathname) ? pathname : pathname.replace(/(.)\/+$/, '$1');
+    return (options.aliases?.[pathname] ?? known) + search + hash;
+  }
+
+  /** What the page must load as a new document: another session begins a launch, and a newer page has other files. */
+  function mustLoadFully({ pathname, search }: URL): 'session' | 'update' | undefined {
+    if (hasOtherSession(search)) return 'session';
+    return screens.has(pathname) && updateWatcher?.shouldHardReload() ? 'update' : undefined;
+  }
+
+  const firstPath = toCanonical(router.readPath());
+  const visits = createVisits(firstPath, toCanonical, (url, how) => {
     const found = screens.get(url.pathname);
-    if (!found) {
-      // People and mail programs add a trailing slash.
-      const withoutTrailingSlash = url.pathname.replace(/(.)\/+$/, '$1');
-      return withoutTrailingSlash === url.pathname
-        ? { data: 'no-screen' }
-        : { redirect: withoutTrailingSlash + url.search + url.hash };
+    if (!found) return undefined;
+    const fullLoad = how === 'return' && mustLoadFully(url);
+    if (fullLoad) {
+      const leftScreen = requestlessScreen(found.screen, url);
+      const reload = () => (options.leave ? options.leave(url.href, true) : window.location.reload());
+      void hardNavigate(reload, navigation.signal()).then(() => {
+        if (fullLoad === 'update') void navigation.reopen(leftScreen);
+      });
+      return leftScreen;
     }
-    const isNavigation = shown !== undefined && shown.href !== url.href;
-    if (isNavigation && options.updateWatcher?.shouldHardReload()) {
-      if ((await leaveByHardNavigation()) === 'restored') return { isBlocked: true };
+    const shown = how === 'first' ? undefined : navigation.shown()?.opened;
+    try {
+      if (shown && !shouldRevalidate(shown, url)) return shown;
+    } catch (error) {
+      // Code of the screen's module: the error screen offers another try.
+      return requestlessScreen(found.screen, url, error);
     }
     // The first screen takes the responses that the boot script requested.
-    const requestedSince = shown === undefined ? Math.round(performance.timeOrigin) : undefined;
-    try {
-      return { data: await found.load(url, signal, { isReload, requestedSince }) };
-    } catch (error) {
-      // Code of the screen's module may throw, such as its `shouldRevalidate`: the error screen offers another try.
-      return { data: failedScreen(found.screen, url, error) };
-    }
+    return found.open(url, how === 'first' ? Math.round(performance.timeOrigin) : undefined);
   });
-  navigator.subscribe(saveInEntry);
-  navigator.subscribe(() => {
-    const { data } = navigator.state();
-    const next = data === 'no-screen' ? undefined : data;
-    if (next === shown) return;
-    shown?.close();
-    shown = next;
+  const navigation = createPageNavigation(visits, toCanonical, (path, signal) => {
+    const fullLoad = path !== navigation.currentPath() && mustLoadFully(urlOf(path));
+    if (!fullLoad) return undefined;
+    // The progress bar stays until the document is replaced.
+    const load = hardNavigate(() => leave(router.toHref(path), false), signal);
+    return load.then((how) => fullLoad === 'session' || how === 'restored');
   });
-  installScrollRestoration(navigator, window);
+
+  numberAnnouncedEntry();
+  saveInEntry();
+  window.addEventListener('popstate', numberAddedEntry);
   const paths = new Set([
     ...options.screens.map(({ path }) => path),
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
   ]);
   setNavigation({
-    createHref: options.history.createHref,
-    navigate: (to, how) => (typeof to === 'number' ? navigator.step(to) : navigator.navigate(to, how)),
+    createHref: router.toHref,
+    navigate: navigation.navigate,
+    goBack: navigation.goBack,
+    canGoBack: navigation.canGoBack,
     prefetch(to) {
-      const url = options.history.createURL(to);
+      const url = urlOf(toCanonical(to));
       const found = screens.get(url.pathname);
       if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url);
     },
-    removeGuard: navigator.removeGuard,
+    removeGuard: navigation.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
     resolveHashUrl: options.resolveHashUrl,
     ...(options.leave && { leave: options.leave }),
   });
-  const CurrentScreen = () => {
-    const { location, data } = useNavigationState();
-    const found = screens.get(location.pathname);
-    if (data === undefined) return <ScreenSkeleton />;
-    if (found && data !== 'no-screen') return <ScreenOutlet opened={data} onFailure={onFailure} />;
+  const renderScreen = ({ location, opened }: Visit) => {
+    if (opened) return <ScreenOutlet opened={opened} onFailure={onFailure} />;
     const HostScreen = options.hostScreens?.[location.pathname] ?? options.notFound;
     return <HostScreen />;
   };
+  const { Router } = router;
   return {
-    navigator,
+    navigation,
+    currentUrl() {
+      const shown = navigation.shown();
+      return urlOf(shown ? toCanonical(createPath(shown.location)) : firstPath);
+    },
+    first: visits.first,
     Root: () => (
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <NavigatorProvider value={navigator}>
-            <RouterAdapter>
-              <FrameLayout
-                screens={options.screens}
-                badge={options.badge}
-                onResumed={options.updateWatcher?.checkForUpdate}
-              >
-                <CurrentScreen />
-              </FrameLayout>
-            </RouterAdapter>
-          </NavigatorProvider>
+          <Router useTransitions={false}>
+            <FrameLayout
+              page={navigation}
+              renderScreen={renderScreen}
+              screens={options.screens}
+              badge={options.badge}
+              onResumed={updateWatcher?.checkForUpdate}
+            />
+          </Router>
         </QueryClientProvider>
       </StrictMode>
     ),
+    dispose() {
+      window.removeEventListener('popstate', numberAddedEntry);
+      navigation.dispose();
+    },
   };
+}
+
+/** Whether another query of the same path is read anew. */
+function shouldRevalidate({ href, state }: OpenScreen, nextUrl: URL): boolean {
+  const currentUrl = new URL(href);
+  if (state?.kind !== 'ready' || currentUrl.pathname !== nextUrl.pathname || href === nextUrl.href) return true;
+  return state.module.shouldRevalidate?.({ currentUrl, nextUrl }) !== false;
+}
+
+function urlOf(path: string): URL {
+  return new URL(path, window.location.href);
 }
 
 function loadPage(href: string): void {
@@ -182,28 +203,4 @@ function loadPage(href: string): void {
   location.assign(href);
   // A browser does not load a URL that differs in its fragment alone.
   if (href.includes('#') && location.pathname + location.search === before) location.reload();
-}
-
-/** Provides React Router's hooks and links with our location and navigator. */
-function RouterAdapter({ children }: { children: ReactNode }) {
-  const navigator = useNavigator();
-  const { location } = useNavigationState();
-  const routerNavigator = useMemo(
-    () => ({
-      createHref: navigator.href,
-      go: (delta: number) => void navigator.step(delta),
-      push: (to: To) => void navigator.navigate(createPath(to)),
-      replace: (to: To) => void navigator.navigate(createPath(to), { replace: true }),
-    }),
-    [navigator],
-  );
-  return (
-    <Router location={location} navigator={routerNavigator}>
-      {children}
-    </Router>
-  );
-}
-
-function createPath(to: To): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { afterEach } from '@jest/globals';
 import { endpoint, serializeQuery, text } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { Button } from '@loan/ui';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
@@ -11,8 +11,8 @@ import peso from '../../../../apps/shell/markets/peso.json';
 import { createHost, type HostOptions, initFrame, type ScreenRoute } from '../host.ts';
 import { pressToNavigate, useOptionalQueryData, useQueryData, useRefetch } from '../index.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
-import { pathHistory } from '../navigation/pageHistory.ts';
-import { memoryHistory } from '../testing/memoryHistory.ts';
+import { pathRouter } from '../navigation/pathRouter.ts';
+import { memoryRouter } from '../testing/memoryRouter.tsx';
 
 export const api = fakeApi();
 
@@ -56,47 +56,48 @@ const linkRoute: ScreenRoute = {
   }),
 };
 
-/** Renders the host at a path. */
+/** Renders the host at a path. It is removed after the test. */
 export function renderHost(
   path: string,
   changes: Partial<ScreenRoute> = {},
-  more: Partial<Pick<HostOptions, 'updateWatcher' | 'leave' | 'history'>> = {},
+  more: Partial<Pick<HostOptions, 'updateWatcher' | 'leave' | 'router' | 'screens'>> = {},
 ) {
   initFrame(parseMarketConfig(peso), 'en');
-  const { navigator, Root } = createHost({
+  const { currentUrl, Root, dispose } = createHost({
     screens: [{ ...nameRoute, ...changes }, linkRoute],
     notFound: () => <p>no such page</p>,
     aliases: { '/alias': '/name' },
-    history: memoryHistory([path]),
+    router: memoryRouter([path]),
     ...more,
   });
   const { unmount } = render(<Root />);
-  return { navigator, unmount, user: userEvent.setup() };
+  removeHost = () => {
+    unmount();
+    dispose();
+  };
+  return { currentUrl, unmount, dispose, user: userEvent.setup() };
 }
 
 let removeHost: (() => void) | undefined;
-afterEach(() => {
-  removeHost?.();
+afterEach(async () => {
+  // A request that ends with the page ends the wait of its screen.
+  await act(async () => removeHost?.());
   removeHost = undefined;
 });
 
 /**
- * Renders the host with the history of jsdom, whose steps take time as a browser's do. The host is removed after the test.
+ * Renders the host with the history of jsdom, whose steps take time as a browser's do.
  * @param Screen replaces the screen at `/name`
  * @param url where the visit begins
  */
 export function renderHostWithBrowserHistory(Screen: ComponentType, url = '/link') {
-  window.history.pushState({ index: 0 }, '', url);
+  window.history.pushState({ idx: 0 }, '', url);
   api.respond(getName, { name: 'Ana' });
   api.respond(getExtra, { extra: 'more' });
-  const { user, navigator, unmount } = renderHost(
+  const { user } = renderHost(
     url,
     { load: async () => ({ Component: Screen, endpoints: [getName, getExtra] }) },
-    { history: pathHistory(), leave: () => undefined },
+    { router: pathRouter, leave: () => undefined },
   );
-  removeHost = () => {
-    unmount();
-    navigator.dispose();
-  };
   return user;
 }

@@ -1,10 +1,11 @@
-/** Sets up what rendering needs: market, language, launch parameters, toasts, queries and login redirect. */
+/** Sets up what rendering needs: market, language, launch parameters, payments, toasts, queries and login redirect. */
 
 import { connectToasts } from '../feedback/toasts.tsx';
 import { setLocale, translate } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { connectPayments } from '../mutations/connectPayments.ts';
 import { connectQueryClient } from '../queries/queryClient.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
@@ -17,6 +18,7 @@ export function initFrame(
   locale: string,
   launch: LaunchDecision = readLaunchParams(window.location, market),
 ): () => void {
+  connectPayments();
   setMarketConfig(market);
   setLocale(locale);
   setLaunchParams(launch.replaces ?? launch);

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LAUNCH_KEY } from '@loan/api/request';
 import { fakeNativeBridge } from '@loan/bridge/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { LAUNCH_KEY, readLaunchParams, requestConfig } from '../launch/launchParams.ts';
+import { currentRequestConfig, readLaunchParams } from '../launch/launchParams.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
@@ -65,7 +66,7 @@ async function load(link: string, changes: Partial<MarketConfigInput> = {}): Pro
 
 /** The launch parameters that requests and URLs carry now. */
 function currentLaunch() {
-  const { commonParams, headers } = requestConfig();
+  const { commonParams, headers } = currentRequestConfig();
   return { commonParams, headers };
 }
 

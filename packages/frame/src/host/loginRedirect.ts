@@ -3,7 +3,7 @@ import { goToLogin } from '@loan/bridge';
 
 /**
  * Opens the native app's login when a request is unauthenticated: once, however many requests fail together, and never
- * for a public endpoint (A52). The page stays loaded, so login returns to it; after that it may open again.
+ * for a public endpoint. The page stays loaded, so login returns to it; after that it may open again.
  * @returns stops it
  */
 export function installLoginRedirect(

@@ -2,9 +2,9 @@
 import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
 import { createHttpTransport, preloadKyClient } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
-import { GlobalStyle } from '@loan/ui';
+import { addFace, GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
-import { isLaunchReplaced, type LaunchDecision, requestConfig } from '../launch/launchParams.ts';
+import { currentRequestConfig, isLaunchReplaced, type LaunchDecision } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { startMonitor } from '../telemetry/monitor.ts';
 import { registerBuilds } from '../telemetry/pageBuilds.ts';
@@ -43,7 +43,7 @@ export function startHost({
   setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
   setTransport(
     createHttpTransport({
-      config: requestConfig,
+      config: currentRequestConfig,
       sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
       ...(takePrefetchedResponse && { takePrefetchedResponse }),
     }),
@@ -67,6 +67,7 @@ export function startHost({
   const element = document.getElementById('root');
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
+  addFace();
   const begin = () => mountHost(name, options, element, loadMonitor);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
@@ -74,8 +75,8 @@ export function startHost({
 
 /** Starts to load the screen of the page's URL, and mounts it. */
 function mountHost(name: string, options: HostOptions, element: HTMLElement | null, loadMonitor?: () => void): void {
-  const { navigator: appNavigator, Root } = createHost(options);
-  registerBuilds({ host: name, screens: options.screens, currentPath: () => appNavigator.state().location.pathname });
+  const { currentUrl, first, Root } = createHost(options);
+  registerBuilds({ host: name, screens: options.screens, currentPath: () => currentUrl().pathname });
   if (!element) return;
   let isMounted = false;
   const mount = () => {
@@ -86,11 +87,8 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
     if (loadMonitor) whenIdle(loadMonitor);
     createRoot(element).render(<Root />);
   };
-  const mountWhenLoaded = () => {
-    if (appNavigator.state().data !== undefined) mount();
-  };
-  mountWhenLoaded();
-  appNavigator.subscribe(mountWhenLoaded);
+  if (!first) return mount();
+  void first.loaded.then(mount);
   setTimeout(mount, MOUNT_AFTER_MS);
 }
 

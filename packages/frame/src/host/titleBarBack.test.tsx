@@ -53,5 +53,5 @@ test('asks a screen that asks before the native app’s Back leaves it', async (
   await page.findByRole('dialog', { name: 'Leave the offer?' });
   expect(window.location.pathname).toBe('/name');
   await user.click(page.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(window.history.state).toMatchObject({ index: 1 }));
+  await waitFor(() => expect(window.history.state).toMatchObject({ idx: 1 }));
 });

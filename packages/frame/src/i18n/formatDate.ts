@@ -1,4 +1,4 @@
-/** The lender's dates are local calendar text: shown as written, never converted between time zones (A57). */
+/** The lender's dates are local calendar text: shown as written, never converted between time zones. */
 
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 

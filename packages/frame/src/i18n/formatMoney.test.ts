@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { formatMoney, formatTzs } from './formatMoney.ts';
+import { formatMoney, formatPlanAmount } from './formatMoney.ts';
 
 const PESO = { sign: '₱', group: '.', decimal: ',' };
 
@@ -52,7 +52,7 @@ describe('formatMoney', () => {
     '١٢',
   ])('gives – for %s', (cents) => {
     expect(formatMoney(cents as never, PESO)).toBe('–');
-    expect(formatTzs(cents as never, PESO)).toBe('–');
+    expect(formatPlanAmount(cents as never, PESO)).toBe('–');
   });
 
   test('uses the market’s separators', () => {
@@ -95,7 +95,7 @@ describe('formatMoney', () => {
   });
 });
 
-describe('formatTzs, for the instalment screen', () => {
+describe('formatPlanAmount, for the instalment screen', () => {
   test.each([
     [12_500, 'TZS 12.500,00'],
     [0, 'TZS 0,00'],
@@ -110,6 +110,6 @@ describe('formatTzs, for the instalment screen', () => {
     ['1.005', 'TZS 1,01'],
     ['9.999', 'TZS 10,00'],
   ])('formats %s as %s, not divided by 100 (G030, G034, I009)', (units, written) => {
-    expect(formatTzs(units, PESO)).toBe(written);
+    expect(formatPlanAmount(units, PESO)).toBe(written);
   });
 });

@@ -20,10 +20,10 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
 }
 
 /**
- * An amount in whole units of money, not divided by 100 (A3): `TZS 12.500,00`.
+ * An amount of the instalment plan, in whole units of money and not divided by 100: `TZS 12.500,00`.
  * @param label what stands before it, with its space
  */
-export function formatTzs(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>, label = 'TZS '): string {
+export function formatPlanAmount(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>, label = 'TZS '): string {
   const decimal = parseDecimal(units);
   if (!decimal) return PLACEHOLDER;
   const fraction = decimal.fraction.padEnd(2, '0');

@@ -25,14 +25,14 @@ test.each(['₱9', '-', '−₱', 'W'.repeat(3_000), '₱\n1'])(
   },
 );
 
-test('tzs uses the sign of all other amounts in a market that chose it', () => {
+test('planAmount uses the sign of all other amounts in a market that chose it', () => {
   const currency = { instalmentLabel: 'sign' as const };
-  expect(launchWith('', { currency }).tzs(12_500)).toBe('₱12.500,00');
-  expect(launchWith('?system=1', { currency }).tzs(12_500)).toBe('₹12.500,00');
+  expect(launchWith('', { currency }).planAmount(12_500)).toBe('₱12.500,00');
+  expect(launchWith('?system=1', { currency }).planAmount(12_500)).toBe('₹12.500,00');
 });
 
-test('tzs uses TZS whatever the launch parameters are (G034)', () => {
-  expect(launchWith('?system=1').tzs(12_500)).toBe('TZS 12.500,00');
+test('planAmount uses TZS whatever the launch parameters are (G034)', () => {
+  expect(launchWith('?system=1').planAmount(12_500)).toBe('TZS 12.500,00');
 });
 
 afterEach(() => void jest.useRealTimers());

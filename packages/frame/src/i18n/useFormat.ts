@@ -4,14 +4,14 @@ import { launchParam } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
-import { type Cents, formatMoney, formatTzs } from './formatMoney.ts';
+import { type Cents, formatMoney, formatPlanAmount } from './formatMoney.ts';
 import { translate } from './useTranslation.ts';
 
 export type Format = {
   /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
-  /** An amount of the instalment screen in whole units of money, not divided by 100; `TZS`, or the market's sign. */
-  tzs: (units: Cents) => string;
+  /** An amount of the instalment plan, in whole units of money; `TZS` stands before it, or the market's sign. */
+  planAmount: (units: Cents) => string;
   /** A due or payment date without the time of midnight; undefined when no day is certain. */
   dueDate: (text: string | null | undefined) => string | undefined;
   /** How far a due date is from the market's today: `tomorrow`, `in 5 days`, `3 days late`; undefined without a day. */
@@ -26,11 +26,11 @@ export type Format = {
 
 /** Formatters for the market's amounts and dates; a missing value gives `–`. */
 export function currentFormat(): Format {
-  const { pesoSign, group, decimal, instalmentLabel } = getMarketConfig().currency;
-  const symbol = currencySymbol(launchParam('system'), pesoSign);
+  const { sign, group, decimal, instalmentLabel } = getMarketConfig().currency;
+  const symbol = currencySymbol(launchParam('system'), sign);
   return {
     money: (cents, options) => formatMoney(cents, { sign: safeSign(options?.symbol) ?? symbol, group, decimal }),
-    tzs: (units) => formatTzs(units, { group, decimal }, instalmentLabel === 'sign' ? symbol : undefined),
+    planAmount: (units) => formatPlanAmount(units, { group, decimal }, instalmentLabel === 'sign' ? symbol : undefined),
     dueDate: formatDueDate,
     daysLeft,
     isPast,

@@ -1,31 +1,9 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
-import { addMessages, chooseLocale, frameMessages, setLocale, translate, useTranslation } from './useTranslation.ts';
+import { addMessages, frameMessages, setLocale, translate, useTranslation } from './useTranslation.ts';
 
 afterEach(() => setLocale('en'));
-
-describe('chooseLocale', () => {
-  const available = ['en', 'es', 'fil'];
-  test.each<[(string | undefined)[], string]>([
-    [['es'], 'es'],
-    [['es-MX'], 'es'],
-    [['ES_mx'], 'es'],
-    [['tl'], 'fil'],
-    [['fil-PH'], 'fil'],
-    [[undefined, 'es'], 'es'],
-    [['de', 'fil'], 'fil'],
-    [['de'], 'en'],
-    [[], 'en'],
-    [['__proto__'], 'en'],
-  ])('for %j gives %s', (preferred, locale) => {
-    expect(chooseLocale(preferred, available)).toBe(locale);
-  });
-
-  test('gives English when the build has no other locale', () => {
-    expect(chooseLocale(['es'], ['en'])).toBe('en');
-  });
-});
 
 describe('translate', () => {
   test('gives the text of the active locale with its placeholders filled', () => {

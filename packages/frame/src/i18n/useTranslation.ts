@@ -37,19 +37,6 @@ export function setLocale(locale: string): void {
   translate = createTranslate();
 }
 
-/**
- * The first preferred language (launch parameter `lang`, then the browser's) that is available; otherwise `en`. `es-MX`
- * gives `es`, and `tl` (Tagalog) gives `fil`.
- */
-export function chooseLocale(preferred: readonly (string | undefined)[], available: readonly string[]): string {
-  for (const preference of preferred) {
-    const language = preference?.toLowerCase().split(/[-_]/)[0] ?? '';
-    const locale = language === 'tl' ? 'fil' : language;
-    if (available.includes(locale)) return locale;
-  }
-  return FALLBACK_LOCALE;
-}
-
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Marks, embeddings, overrides and isolates: in a file's name they turn the sentence around it, and may end an isolate. */

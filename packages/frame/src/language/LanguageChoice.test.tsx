@@ -1,11 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { LANGUAGE_KEY } from '@loan/api/request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLocale } from '../i18n/useTranslation.ts';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { LANGUAGE_KEY } from './languageChoice.ts';
 
 beforeEach(() => {
   setLocale('en');

@@ -1,7 +1,7 @@
+import { LANGUAGE_KEY, languageEntry } from '@loan/api/request';
 import { useLaunchParams, useMarketConfig, useTranslation } from '@loan/frame';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
-import { LANGUAGE_KEY, languageEntry } from './languageChoice.ts';
 
 /** Each language calls itself by its own name. */
 const NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español', fil: 'Filipino' };

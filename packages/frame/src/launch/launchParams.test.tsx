@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LAUNCH_KEY } from '@loan/api/request';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { appendCommonParams, captureLaunchParams, LAUNCH_KEY, launchParam, requestConfig } from './launchParams.ts';
+import { appendCommonParams, captureLaunchParams, currentRequestConfig, launchParam } from './launchParams.ts';
 
 const capture = (search: string, hash = '') => captureLaunchParams({ search, hash }, sessionStorage);
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 describe('captureLaunchParams', () => {
   test('reads common parameters and the four headers from the first URL (A7, G003)', () => {
     capture('?token=abc&userId=7&other=x&building=B&swift=S');
-    expect(requestConfig()).toMatchObject({
+    expect(currentRequestConfig()).toMatchObject({
       base: '/donation',
       apiPrefix: '/api/v1',
       segment: 'loan',
@@ -31,7 +32,7 @@ describe('captureLaunchParams', () => {
     capture('?token=abc&gather=G');
     capture('?orderId=1');
     expect(launchParam('token')).toBe('abc');
-    expect(requestConfig().headers.gather).toBe('G');
+    expect(currentRequestConfig().headers.gather).toBe('G');
     expect(localStorage.length).toBe(0);
     expect(sessionStorage.getItem(LAUNCH_KEY)).toContain('abc');
   });
@@ -44,8 +45,8 @@ describe('captureLaunchParams', () => {
   test('replaces all of them when the URL names another session', () => {
     capture('?token=old&userId=7&system=1&gather=G');
     capture('?token=new');
-    expect(requestConfig().commonParams).toEqual([['token', 'new']]);
-    expect(requestConfig().headers.gather).toBe('');
+    expect(currentRequestConfig().commonParams).toEqual([['token', 'new']]);
+    expect(currentRequestConfig().headers.gather).toBe('');
   });
 
   test('reads no query behind the hash of another URL', () => {

@@ -1,22 +1,19 @@
-/** Captures the parameters with which the app opened the page: common parameters and four header values (A7). */
-import { resolveLaunchParams } from '@loan/api/launch-params';
-import { parseQuery } from '@loan/api/query';
-import type { RequestConfig } from '@loan/api/request';
+/** Captures the parameters with which the app opened the page: common parameters and four header values. */
+import {
+  LAUNCH_KEY,
+  type LaunchParams,
+  parseQuery,
+  type RequestConfig,
+  requestConfig,
+  resolveLaunchParams,
+} from '@loan/api/request';
+import { tryOrUndefined } from '@loan/payments/core';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
-export type LaunchParams = {
-  /** Name and value, in the order of the market's list. */
-  commonParams: readonly (readonly [string, string])[];
-  headers: { building: string; gather: string; swift: string; eyes: string };
-};
-
 /** Which launch a page uses; `replaces` is the running session that it would end. */
 export type LaunchDecision = ReturnType<typeof resolveLaunchParams>;
-
-/** In session storage alone: a session must not outlive its tab. The boot script reads the same key. */
-export const LAUNCH_KEY = 'loan.launch';
 
 /** Shorter values are not secret: a language, a version. */
 const SECRET_MIN_CHARACTERS = 6;
@@ -145,16 +142,8 @@ export function useLaunchParams(): LaunchParams & {
 }
 
 /** The settings of every request: API address, common parameters and headers. */
-export function requestConfig(): RequestConfig {
-  const { apiOrigin, apiPrefix, segment, captchaPath } = getMarketConfig();
-  return {
-    base: `${apiOrigin}/donation`,
-    apiPrefix,
-    segment,
-    captchaPath,
-    commonParams: current.commonParams.map(([name, value]) => [name, value]),
-    headers: current.headers,
-  };
+export function currentRequestConfig(): RequestConfig {
+  return requestConfig(getMarketConfig(), current);
 }
 
 /**
@@ -174,12 +163,4 @@ export function removeLaunchParams(url: string): string {
     .split('#')
     .map((part) => removeQueryParams(part, names))
     .join('#');
-}
-
-function tryOrUndefined<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined; // storage is switched off, or the text is malformed
-  }
 }

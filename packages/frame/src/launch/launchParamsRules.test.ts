@@ -1,18 +1,18 @@
 /** Tests launchParams.ts without a DOM; `launchParams.test.tsx` tests it with jsdom's storage. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { LAUNCH_KEY } from '@loan/api/request';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import {
   appendCommonParams,
   captureLaunchParams,
+  currentRequestConfig,
   hasOtherSession,
   isLaunchReplaced,
-  LAUNCH_KEY,
   launchParam,
   launchSecrets,
   readLaunchParams,
   removeLaunchParams,
-  requestConfig,
   safeSessionStorage,
   setLaunchParams,
   useLaunchParams,
@@ -29,7 +29,7 @@ const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
 
 setTestMarketConfig({ commonParameters: ['token', 'userId', 'lang'] });
 /** The state before the first capture. */
-const initial = { secrets: launchSecrets(), S: launchParam('S'), ...requestConfig() };
+const initial = { secrets: launchSecrets(), S: launchParam('S'), ...currentRequestConfig() };
 
 beforeEach(() => {
   entries.clear();
@@ -142,7 +142,7 @@ test.each([
   expect(useLaunchParams()).toMatchObject({ hasSession });
   expect(useLaunchParams().userId).toBe(userId);
   expect(useLaunchParams().value('userId')).toBe(userId);
-  expect(useLaunchParams().commonParams).toEqual(requestConfig().commonParams);
+  expect(useLaunchParams().commonParams).toEqual(currentRequestConfig().commonParams);
   expect(launchParam('absent')).toBeUndefined();
 });
 

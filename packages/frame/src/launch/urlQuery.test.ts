@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseQuery } from '@loan/api/query';
+import { parseQuery } from '@loan/api/request';
 import { dedupeQueryParams, queryValue, removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 describe('queryValue', () => {

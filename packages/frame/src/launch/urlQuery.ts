@@ -1,6 +1,6 @@
 /** Names and values in the query of a URL. Anyone may have written it: the first value of a name wins, and nothing throws. */
 import { stripInvisibleCharacters } from '@loan/api';
-import { parseQuery, type QueryValues, queryParams } from '@loan/api/query';
+import { parseQuery, type QueryValues, queryParams } from '@loan/api/request';
 
 /**
  * The query of a screen's URL without invisible characters, which anyone may have put into a link. Queries, mutations and
@@ -12,7 +12,7 @@ export function parseScreenQuery(search: string): QueryValues {
   return query;
 }
 
-/** Names of one value (A8). */
+/** Names of one value. */
 const ALIASES: Readonly<Record<string, string>> = { productId: 'product_id', product_id: 'productId' };
 
 /** The first of these names with a value, else empty text when one is present; `productId` equals `product_id`. */

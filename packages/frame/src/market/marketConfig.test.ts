@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
+import { DEFAULT_COMMON_PARAMS } from '@loan/api/request';
 import { currencySymbol } from '../i18n/currencySymbol.ts';
 import { formatMoney } from '../i18n/formatMoney.ts';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
@@ -29,7 +29,7 @@ describe('the markets', () => {
     (name, { system, amount, phone, otherPhone }) => {
       const { market: named, currency, phonePattern } = parseMarketConfig(market(name));
       expect(named).toBe(name);
-      expect(formatMoney(500_000, { ...currency, sign: currencySymbol(system, currency.pesoSign) })).toBe(amount);
+      expect(formatMoney(500_000, { ...currency, sign: currencySymbol(system, currency.sign) })).toBe(amount);
       expect(phone).toMatch(new RegExp(phonePattern.pattern));
       expect(otherPhone).not.toMatch(new RegExp(phonePattern.pattern));
     },
@@ -60,9 +60,8 @@ describe('the market configuration', () => {
     expect(parseMarketConfig(MINIMAL_MARKET_CONFIG)).toMatchObject({
       apiPrefix: '/api/v1',
       segment: 'loan',
-      captchaPath: '/api/v2/{segment}/promotion/captcha',
       apiOrigin: '',
-      currency: { pesoSign: '₱', group: '.', decimal: ',', instalmentLabel: 'TZS', instalmentUnit: 'whole' },
+      currency: { sign: '₱', group: '.', decimal: ',', instalmentLabel: 'TZS', instalmentUnit: 'whole' },
       phonePattern: { pattern: '^1[3-9]\\d{9}$' },
       appRating: 'as-specified',
       showRecommended: false,

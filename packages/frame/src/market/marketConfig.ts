@@ -3,7 +3,7 @@
  * The release tool validates it when it composes a page, and the page contains the result with every default filled in.
  * The running frame does not validate it again: it imports only the type, and not this schema.
  */
-import { DEFAULT_COMMON_PARAMS } from '@loan/api/common-params';
+import { DEFAULT_API_PATHS, DEFAULT_COMMON_PARAMS } from '@loan/api/request';
 import * as v from 'valibot';
 import {
   appScheme,
@@ -44,7 +44,7 @@ const MarketFile = v.strictObject({
   servicePhone: v.pipe(v.string(), v.regex(/^\+?[\d ()-]{5,24}$/, 'must be a telephone number')),
   /** Scheme of the native app, `loanapp://`. */
   appScheme,
-  /** Schemes of other apps, such as a wallet, whose links in a response are handed to the native app, too (V115). */
+  /** Schemes of other apps, such as a wallet, whose links in a response are handed to the native app, too. */
   partnerAppSchemes: v.optional(v.array(appScheme), []),
   colours: v.strictObject({
     brand: hexColour,
@@ -63,7 +63,7 @@ const MarketFile = v.strictObject({
     v.pipe(
       v.strictObject({
         /** The currency sign, unless the launch parameter `system` is 1; then it is ₹. */
-        pesoSign: v.optional(nonEmptyText, '₱'),
+        sign: v.optional(nonEmptyText, '₱'),
         group: v.optional(numberSeparator, '.'),
         decimal: v.optional(numberSeparator, ','),
         /** Before the amounts of the instalment screen: `TZS` as specified, or the sign that all other screens have. */
@@ -89,9 +89,10 @@ const MarketFile = v.strictObject({
     v.union([v.literal(''), v.pipe(origin, v.notValue('self', 'must be empty for the own origin'))]),
     '',
   ),
-  apiPrefix: v.optional(urlPath, '/api/v1'),
-  segment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be one part of a path')), 'loan'),
-  captchaPath: v.optional(urlPath, '/api/v2/{segment}/promotion/captcha'),
+  apiPrefix: v.optional(urlPath, DEFAULT_API_PATHS.apiPrefix),
+  segment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be one part of a path')), DEFAULT_API_PATHS.segment),
+  /** Of the captcha's picture; if absent, as specified. */
+  captchaPath: v.optional(urlPath),
   /** Launch parameters that are appended to every API request and every URL inside the app. */
   commonParameters: v.optional(
     v.pipe(
@@ -135,7 +136,7 @@ const MarketFile = v.strictObject({
    */
   inconclusiveRetryAfterSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(120), v.maxValue(86_400)), 1800),
 
-  /** Origins that a URL from a response or the query may have, per purpose (A14). */
+  /** Origins that a URL from a response or the query may have, per purpose. */
   origins: v.optional(
     v.strictObject({
       internal: origins('self'),
@@ -150,22 +151,19 @@ const MarketFile = v.strictObject({
   /** Other origins whose URLs may get the common parameters. */
   launchPartners: v.optional(v.array(origin), []),
 
-  /** Names of the objects that the native app injects as its bridge. */
+  /** Names of the objects that the native app injects as its bridge, where they differ from the bridge's own. */
   bridgeGlobals: v.optional(
     v.strictObject({
       /** `webkit.messageHandlers.<ios>` */
-      ios: v.optional(nonEmptyText, 'loanPhone'),
+      ios: v.exactOptional(nonEmptyText),
       /** Object of the Android message listener, `window.<android>`. */
-      android: v.optional(nonEmptyText, 'loanPhone'),
+      android: v.exactOptional(nonEmptyText),
       /** Legacy JavascriptInterface, `window.<object>.<method>(json)`. */
-      legacy: v.optional(
-        v.strictObject({ object: v.optional(nonEmptyText, 'LoanPhone'), method: v.optional(nonEmptyText, 'call') }),
-        {},
-      ),
+      legacy: v.exactOptional(v.strictObject({ object: nonEmptyText, method: nonEmptyText })),
       /** Function of the page that receives messages if there is no listener object. */
-      receive: v.optional(nonEmptyText, 'loanPhoneReceive'),
+      receive: v.exactOptional(nonEmptyText),
       /** Object with the device information, injected at document start. */
-      context: v.optional(nonEmptyText, 'loanPhoneContext'),
+      context: v.exactOptional(nonEmptyText),
     }),
     {},
   ),
@@ -179,8 +177,8 @@ const MarketFile = v.strictObject({
   /** The external policy that the Privacy Agreement tab embeds. */
   policyUrl: v.optional(urlOrPath, '/privacyPolicy'),
   storeLinks: v.optional(v.strictObject({ android: v.optional(httpsUrl), ios: v.optional(httpsUrl) }), {}),
-  /** Sent with a registration if the URL names no merchant. */
-  defaultMerchantCode: v.optional(nonEmptyText, '10000'),
+  /** The `merchantNumber` of a registration if the URL names no merchant. */
+  defaultMerchantNumber: v.optional(nonEmptyText, '10000'),
   /** The "fixed extra numbers" of two requests, sent unchanged. */
   extraNumbers: v.optional(
     v.strictObject({ contractJump: v.optional(nonEmptyText, '1'), loanPush: v.optional(nonEmptyText, '1') }),
@@ -208,7 +206,7 @@ const MarketFile = v.strictObject({
   ),
   /** The keyboard of a phone for codes from an SMS: `text` where the lender's codes have letters. */
   codeKeyboard: v.optional(v.picklist(['digits', 'text']), 'digits'),
-  /** What the rating on the order screen posts: always 5, the chosen stars, or nothing because it is not shown (A9). */
+  /** What the rating on the order screen posts: always 5, the chosen stars, or nothing because it is not shown. */
   appRating: v.optional(v.picklist(['as-specified', 'chosen-stars', 'off']), 'as-specified'),
   showRecommended: v.optional(v.boolean(), false),
   /** Remotes served alone: their origin, and that of `/donation` if it is another one. Not part of composed pages. */

@@ -1,7 +1,6 @@
+import { fromStoredTime, pageClock } from '@loan/payments/core';
 import { useEffect, useState } from 'react';
-import { pageClock } from '../storage/clock.ts';
 import { createStorageItem, KEY_PREFIX } from '../storage/storage.ts';
-import { fromStoredTime } from '../storage/storedTime.ts';
 import { cooldownEnd, cooldownStart, SMS_RESEND_SECONDS, secondsRemaining } from './resendCooldown.ts';
 
 const TICK_MS = 500;

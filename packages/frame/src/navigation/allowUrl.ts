@@ -1,4 +1,4 @@
-/** Decides whether a URL from a response or the query may be opened (A14). */
+/** Decides whether a URL from a response or the query may be opened. */
 
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { onReport, type ReportEvent, resetReports } from '../telemetry/report.ts';
+import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { allowUrl } from './allowUrl.ts';
 
@@ -10,7 +10,6 @@ let reports: ReportEvent[];
 let stop: () => void;
 beforeEach(() => {
   setTestMarketConfig({ origins: { payment: ['https://pay.example'] } });
-  resetReports();
   reports = [];
   stop = onReport((event) => reports.push(event));
 });

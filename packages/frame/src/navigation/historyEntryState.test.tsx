@@ -1,14 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { announceEntry } from './historyEntryState.ts';
-import { pathHistory } from './pageHistory.ts';
+import { announceEntry, numberAnnouncedEntry } from './historyEntryState.ts';
 
 /** A full load: the browser's new entry has no state. */
 function openNewDocument(url: string): void {
   window.history.replaceState(null, '', url);
-  pathHistory();
+  numberAnnouncedEntry();
 }
 
-const entryIndex = () => (window.history.state as { index?: number } | null)?.index;
+const entryIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0;
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -17,7 +16,7 @@ afterEach(() => {
 });
 
 test('counts the entry of a full load that the page started as a step forward', () => {
-  window.history.replaceState({ index: 3 }, '', '/order?orderId=1');
+  window.history.replaceState({ idx: 3 }, '', '/order?orderId=1');
   announceEntry('/repay?orderId=1&token=secret');
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
   openNewDocument('/repay?orderId=1&token=secret');
@@ -25,7 +24,7 @@ test('counts the entry of a full load that the page started as a step forward', 
 });
 
 test('counts an entry that another page opened from 0', () => {
-  window.history.replaceState({ index: 3 }, '', '/order');
+  window.history.replaceState({ idx: 3 }, '', '/order');
   announceEntry('/repay');
   openNewDocument('/complaintList');
   expect(entryIndex()).toBe(0);
@@ -35,11 +34,17 @@ test('counts an entry that another page opened from 0', () => {
 });
 
 test('keeps the index of an entry that Back or a reload finds again', () => {
-  window.history.replaceState({ index: 3 }, '', '/order');
+  window.history.replaceState({ idx: 3 }, '', '/order');
   announceEntry('/repay');
-  window.history.replaceState({ index: 1, key: 'a' }, '', '/repay');
-  pathHistory();
-  expect(window.history.state).toMatchObject({ index: 1, key: 'a' });
+  window.history.replaceState({ idx: 1, key: 'a' }, '', '/repay');
+  numberAnnouncedEntry();
+  expect(window.history.state).toMatchObject({ idx: 1, key: 'a' });
+});
+
+test('takes over the index of an entry that a build before React Router wrote', () => {
+  window.history.replaceState({ index: 3, key: 'a' }, '', '/repay');
+  numberAnnouncedEntry();
+  expect(window.history.state).toMatchObject({ idx: 3, key: 'a' });
 });
 
 test.each(['not JSON', '{"path":"/repay","index":"4"}', '{"path":"/repay","index":-1}', '{"path":"/repay"}', 'null'])(

@@ -1,17 +1,16 @@
+import { stateOfTexts, tryOrUndefined } from '@loan/payments/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { safeSessionStorage } from '../launch/launchParams.ts';
-import { tryOrUndefined } from '../storage/crossTabLock.ts';
-import { stateOfTexts } from '../storage/historyEntryStorage.ts';
 
 const ANNOUNCED_ENTRY_KEY = 'loan.announced-entry';
 
 /** Adds values to the state of the current history entry, beside the router's own and others' values. */
-export function mergeEntryState(values: Readonly<Record<string, unknown>>): void {
+function mergeEntryState(values: Readonly<Record<string, unknown>>): void {
   window.history.replaceState({ ...window.history.state, ...values }, '');
 }
 
-/** Whether the navigator added an entry to guard Back. The flag is in the entry's state, so that the URL stays the screen's own. */
+/** Whether the frame added an entry to guard Back. The flag is in the entry's state, so that the URL stays the screen's own. */
 export function isGuardEntry({ state }: Pick<Location, 'state'>): boolean {
   return (state as { isGuard?: unknown } | null)?.isGuard === true;
 }
@@ -23,34 +22,39 @@ export function isGuardEntry({ state }: Pick<Location, 'state'>): boolean {
  */
 export function useHistoryEntryState(key: string): [value: unknown, setValue: (value: string) => void] {
   const [value, setValue] = useState<unknown>(() => window.history.state?.[key]);
-  const isGuarded = isGuardEntry(useLocation());
+  const location = useLocation();
   const unsaved = useRef<string>(undefined);
-  useEffect(() => {
-    if (isGuarded || unsaved.current === undefined) return;
+  const save = () => {
+    // A dialog's guard entry is removed with it, and while another screen loads the current entry is already that screen's.
+    const isOfScreen = (window.history.state?.key ?? 'default') === location.key && !isGuardEntry(location);
+    if (unsaved.current === undefined || !isOfScreen) return;
     mergeEntryState({ [key]: unsaved.current });
     unsaved.current = undefined;
-  }, [isGuarded, key]);
+  };
+  useEffect(save);
   return [
     value,
     (next) => {
-      // While a dialog is open the current entry is its guard, which is removed with the dialog.
-      if (isGuarded) unsaved.current = next;
-      else mergeEntryState({ [key]: next });
+      unsaved.current = next;
+      save();
       setValue(next);
     },
   ];
 }
 
 /** Whether there is an earlier entry of this visit than that of the screen. */
-export function hasEarlierEntry({ state }: Pick<Location, 'state'>): boolean {
-  const index = Number((state as { index?: unknown } | null)?.index ?? 0);
-  return index > Number(isGuardEntry({ state }));
+export function hasEarlierEntry(location: Pick<Location, 'state'>): boolean {
+  return (readEntryIndex() ?? 0) > Number(isGuardEntry(location));
 }
 
-/** The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. */
+/**
+ * The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. Builds
+ * before React Router wrote it as `index`.
+ */
 export function readEntryIndex(): number | undefined {
-  const index: unknown = window.history.state?.index;
-  return typeof index === 'number' ? index : undefined;
+  const { idx, index }: { idx?: unknown; index?: unknown } = window.history.state ?? {};
+  const position = idx ?? index;
+  return typeof position === 'number' ? position : undefined;
 }
 
 /**
@@ -67,10 +71,10 @@ export function announceEntry(url: string): void {
  * empty state. The caller then reloads.
  */
 export function pushEntry(url: string): void {
-  window.history.pushState({ index: (readEntryIndex() ?? 0) + 1, ...stateOfTexts() }, '', url);
+  window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, ...stateOfTexts() }, '', url);
 }
 
-/** Gives a new entry the index that the page before announced for it. Called before the router reads the index. */
+/** Gives the page's first entry the index that the page before announced, or wrote. Called before the router reads it. */
 export function numberAnnouncedEntry(): void {
   const storage = safeSessionStorage();
   const announced = tryOrUndefined(() => {
@@ -81,5 +85,20 @@ export function numberAnnouncedEntry(): void {
     storage?.removeItem(ANNOUNCED_ENTRY_KEY);
     return path === window.location.pathname && Number.isSafeInteger(index) && Number(index) > 0 ? index : undefined;
   });
-  if (announced !== undefined && readEntryIndex() === undefined) mergeEntryState({ index: announced });
+  const index = readEntryIndex() ?? announced;
+  if (index !== undefined) mergeEntryState({ idx: index });
+}
+
+let last = { index: 0, href: '' };
+
+/** Called for every new current entry. */
+export function rememberEntry(): void {
+  last = { index: readEntryIndex() ?? 0, href: window.location.href };
+}
+
+/** Numbers an entry that the browser added by itself, for a link to a fragment. Called before the router hears of it. */
+export function numberAddedEntry(): void {
+  if (readEntryIndex() !== undefined) return;
+  const index = last.index + Number(last.href !== window.location.href);
+  mergeEntryState({ idx: index, key: Math.random().toString(36).slice(2, 10) });
 }

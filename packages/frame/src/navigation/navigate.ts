@@ -1,12 +1,13 @@
 /** Navigation inside the app and to allowed external URLs. Common parameters are appended to URLs of ours. */
 import { can, closeWebview, openPage } from '@loan/bridge';
+import { create } from 'zustand';
 import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
 import { appendCommonParams } from '../launch/launchParams.ts';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { allowUrl, type UrlPurpose } from './allowUrl.ts';
-import { readEntryIndex } from './historyEntryState.ts';
+import { HARD_NAVIGATION_TIMEOUT_MS } from './hardNavigate.ts';
 
 export type NavigateOptions = {
   /** Added to the URL's query; `undefined` omits a name. */
@@ -15,16 +16,17 @@ export type NavigateOptions = {
   replace?: boolean;
 };
 
-/** Provided by the host: the navigator, and how the page is left (replaced in tests). */
+/** Provided by the host: the router, and how the page is left (replaced in tests). */
 export type NavigationAdapter = {
-  navigate: (to: string | number, options?: { replace?: boolean }) => Promise<void> | void;
+  navigate: (to: string, options?: { replace?: boolean }) => Promise<void> | void;
+  goBack: () => Promise<void> | void;
   /** The `href` of a URL of ours, where the page keeps its URLs behind a hash; by default the URL itself. */
   createHref?: (to: string) => string;
   /** Sends the requests of the screen at a URL and preloads its files, before navigation. */
   prefetch?: (to: string) => void;
   /** Goes back to the screen's own history entry when Back is guarded, such as by an open dialog. */
   removeGuard?: () => Promise<void> | undefined;
-  canGoBack?: () => boolean;
+  canGoBack: () => boolean;
   /** Whether one of our screens has this path. */
   isKnownPath?: (path: string) => boolean;
   leave?: (url: string, replace: boolean) => void;
@@ -33,12 +35,13 @@ export type NavigationAdapter = {
 };
 
 let adapter: NavigationAdapter | undefined;
-let navigatingTo: string | undefined;
+/** Where `navigate` leads, until the screen is shown. */
+export const useNavigatingTo = create<{ to?: string | undefined }>(() => ({}));
 
 /** Called by the host; replaces an earlier adapter. */
 export function setNavigation(next: NavigationAdapter): void {
   adapter = next;
-  navigatingTo = undefined;
+  useNavigatingTo.setState({ to: undefined });
   leftAt = undefined;
 }
 
@@ -61,22 +64,22 @@ export function hrefOf(url: string, query: NavigateOptions['query']): string {
 /** Navigates to a URL of ours. Does nothing while a navigation to the same URL is in progress. */
 export async function navigate(url: string, options: NavigateOptions = {}): Promise<void> {
   const to = buildUrl(url, options.query);
-  if (navigatingTo === to) return;
-  navigatingTo = to;
+  if (useNavigatingTo.getState().to === to) return;
+  useNavigatingTo.setState({ to });
   try {
     await getAdapter().navigate(to, { replace: options.replace ?? false });
   } finally {
-    if (navigatingTo === to) navigatingTo = undefined;
+    if (useNavigatingTo.getState().to === to) useNavigatingTo.setState({ to: undefined });
   }
 }
 
 /** Press handlers of a button that navigates. */
-export type PressToNavigate = { onPress(): void; onPressStart(): void };
+export type PressToNavigate = { onPress(): Promise<void>; onPressStart(): void };
 
-/** Handlers for a button that navigates: prefetches requests and files on pointerdown, navigates on press. */
+/** Handlers for a button that navigates: prefetches requests and files on pointerdown; busy from the press on. */
 export function pressToNavigate(url: string, options: NavigateOptions = {}): PressToNavigate {
   return {
-    onPress: () => void navigate(url, options),
+    onPress: () => navigate(url, options),
     onPressStart() {
       if (!isNavigatingOrLeaving()) getAdapter().prefetch?.(buildUrl(url, options.query));
     },
@@ -85,16 +88,14 @@ export function pressToNavigate(url: string, options: NavigateOptions = {}): Pre
 
 /** A navigation inside the app is in progress, or the page is being left. */
 export function isNavigatingOrLeaving(): boolean {
-  return navigatingTo !== undefined || isLeaving();
+  return useNavigatingTo.getState().to !== undefined || isLeaving();
 }
 
-/** A page that is still open after this time was not left. */
-const LEAVING_TIMEOUT_MS = 20_000;
 let leftAt: number | undefined;
 
 /** The page is being left for another document. */
 export function isLeaving(): boolean {
-  return leftAt !== undefined && performance.now() - leftAt < LEAVING_TIMEOUT_MS;
+  return leftAt !== undefined && performance.now() - leftAt < HARD_NAVIGATION_TIMEOUT_MS;
 }
 
 /** Marks the page as being left until it is shown again: it still takes taps while the other page loads. */
@@ -115,10 +116,7 @@ function startLeaving(): void {
  * opens `/`.
  */
 export async function goBack(fallback?: { url: string; query?: NavigateOptions['query'] }): Promise<void> {
-  await getAdapter().removeGuard?.();
-  // The browser's history entry holds its index; a memory history answers `canGoBack` itself.
-  const canGoBack = getAdapter().canGoBack?.() ?? readEntryIndex() !== 0;
-  if (canGoBack) return void (await getAdapter().navigate(-1));
+  if (getAdapter().canGoBack()) return void (await getAdapter().goBack());
   if (fallback) return navigate(fallback.url, { query: fallback.query, replace: true });
   if (can('closeWebview').by === 'native') return void (await closeWebview());
   await navigate('/', { replace: true });

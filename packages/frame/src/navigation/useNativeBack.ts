@@ -1,9 +1,7 @@
 import { on, setBackHook } from '@loan/bridge';
-import { closeTopDialog } from '@loan/ui';
+import { closeTopDialog, subscribeToOverlays, topOverlay } from '@loan/ui/base';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { goBack } from './navigate.ts';
-import { useNavigator } from './navigationContext.tsx';
-import { installHistoryGuard, isDialogOpen, observeDialogs } from './useHistoryGuard.ts';
 
 /** Those of the screen and its dialogs, the newest last. */
 let handlers: readonly (() => boolean)[] = [];
@@ -14,7 +12,7 @@ export function pressBack(): void {
 }
 
 /**
- * While `isOn`, the native app's Back (hardware or iOS hook) calls this page first (A43).
+ * While `isOn`, the native app's Back (hardware or iOS hook) calls this page first.
  * @param onBack returns true when the page handled it, such as by closing a sheet
  */
 export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
@@ -36,10 +34,8 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
   }, [isOn]);
 }
 
-/** While a dialog, sheet or enlarged image is open, Back (the native app's or the browser's) closes the topmost one. */
-export function useBackClosesDialog(): void {
-  const navigator = useNavigator();
-  useEffect(() => installHistoryGuard(navigator), [navigator]);
-  const isOpen = useSyncExternalStore(observeDialogs, isDialogOpen);
+/** While a dialog, sheet or enlarged image is open, the native app's Back closes the topmost one. */
+export function useNativeBackClosesDialog(): void {
+  const isOpen = useSyncExternalStore(subscribeToOverlays, () => topOverlay() !== undefined);
   useNativeBack(isOpen, closeTopDialog);
 }

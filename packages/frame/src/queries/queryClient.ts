@@ -1,5 +1,5 @@
+import { digest } from '@loan/payments/core';
 import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { digest } from '../launch/digest.ts';
 import { launchParam, onLaunchChange } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../market/useMarketConfig.ts';
 

@@ -1,9 +1,9 @@
 /** The queries of a screen at a URL: their keys, how each is read, and reading them before the screen renders. */
 import { type AnyEndpoint, isApiError, notifyFailure, parseResponse, type RawResponse, sendRaw } from '@loan/api';
 import { type ApiCall, bindQuery, type SerializedQuery } from '@loan/api/request';
+import { pageClock } from '@loan/payments/core';
 import { type QueryKey, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { parseScreenQuery } from '../launch/urlQuery.ts';
-import { pageClock } from '../storage/clock.ts';
 import { queryClient, sessionKey } from './queryClient.ts';
 import { isAskedFor } from './refetch.ts';
 
@@ -58,9 +58,9 @@ export function screenQuery(
         return { data: parseResponse(endpoint, taken.raw), requestedAt };
       } catch (error) {
         if (signal.aborted) throw error;
-        // What an optional query is for is known to the screen alone: our fallback message would say nothing.
-        const isSilent = optional === 2 || (optional === 1 && !lenderMessage(error));
-        notifyFailure(endpoint, error, { isBackground: isSilent || (isRefetch && !isAskedFor()) });
+        // The error page says why a required query failed; what an optional one is for is known to the screen alone.
+        const isSaid = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
+        notifyFailure(endpoint, error, { isSilent: isSaid || (isRefetch && !isAskedFor()) });
         if (optional) return { error, requestedAt };
         throw error;
       }

@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue } from 'react';
-import { useNavigationState } from '../navigation/navigationContext.tsx';
+import { type ReactNode, useContext, useDeferredValue } from 'react';
+import { ShownVisitContext } from '../navigation/visits.ts';
 
 /**
  * Content below the main content of a screen. The main content is rendered and painted first, the children right after
@@ -7,7 +7,7 @@ import { useNavigationState } from '../navigation/navigationContext.tsx';
  * children are rendered at once, so that the page is tall enough for its scroll position.
  */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
-  const canRender = useDeferredValue(true, useNavigationState().arrivedBy === 'history');
+  const canRender = useDeferredValue(true, useContext(ShownVisitContext)?.isReturn ?? false);
   // As high as the viewport, so that what follows stays below the fold.
   return canRender ? children : <div style={{ minHeight: '100vh' }} />;
 }

@@ -1,8 +1,8 @@
 /** Loads the code and the responses of a screen in parallel. */
 import type { AnyEndpoint } from '@loan/api';
+import { pageClock } from '@loan/payments/core';
 import { openQueries, prefetchResponse, requestsOf, type ScreenQuery, screenQuery } from '../queries/screenQueries.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
-import { pageClock } from '../storage/clock.ts';
 
 /** Milliseconds that a load waits for optional queries; the screen is then rendered without them. */
 const OPTIONAL_QUERY_WAIT_MS = 1_000;
@@ -17,6 +17,7 @@ export type ScreenState =
 /** A screen at a URL, from the start of its requests until it is left. */
 export type OpenScreen = {
   screen: ScreenRoute;
+  /** Without the fragment. */
   href: string;
   /** When it was opened, by the page's clock. */
   openedAt: number;
@@ -42,16 +43,22 @@ function resolveFor(loaded: Promise<ScreenState>, state: ScreenState): Promise<S
   return Object.assign(loaded, { status: 'fulfilled', value: state });
 }
 
-/** A screen whose own code threw before its requests were sent. */
-export function failedScreen(screen: ScreenRoute, { href }: URL, error: unknown): OpenScreen {
+/**
+ * A screen without requests.
+ * @param error what its own code threw; otherwise it loads for ever, because its URL is loaded as a new document
+ */
+export function requestlessScreen(screen: ScreenRoute, { href }: URL, error?: unknown): OpenScreen {
   const state: ScreenState = { kind: 'failed', error };
   return {
-    ...{ screen, href, openedAt: pageClock.now(), subject: '', queries: new Map(), state },
-    ...{
-      code: NEVER,
-      loaded: resolveFor(Promise.resolve(state), state),
-      close: () => undefined,
-    },
+    screen,
+    href,
+    openedAt: pageClock.now(),
+    subject: '',
+    queries: new Map(),
+    code: NEVER,
+    loaded: error ? resolveFor(Promise.resolve(state), state) : NEVER,
+    close: () => undefined,
+    ...(error !== undefined && { state }),
   };
 }
 
@@ -107,7 +114,13 @@ export function createScreenOpener(screen: ScreenRoute): (url: URL, requestedSin
     latestCode = code;
     const subject = JSON.stringify(calls.map((call) => call?.params));
     const opened: OpenScreen = {
-      ...{ screen, href: url.href, openedAt: pageClock.now(), subject, queries, code, close },
+      screen,
+      href: url.href,
+      openedAt: pageClock.now(),
+      subject,
+      queries,
+      code,
+      close,
       loaded: load(code),
     };
     void code.then(

@@ -3,7 +3,7 @@ import { clearAppStorage } from '../storage/storage.ts';
 
 /**
  * After the borrower's account was deleted: removes what the apps stored for them and ends the session. The caller
- * replaces the URL, which may still name it. Entries that guard against double payments stay (A16).
+ * replaces the URL, which may still name it. Entries that guard against double payments stay.
  */
 export function forgetBorrower(): void {
   clearAppStorage({ includesSession: true });

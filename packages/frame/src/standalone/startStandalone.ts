@@ -1,11 +1,15 @@
 /** Starts one remote served alone: the same remote definition, screens and host, without shell and federation. */
 
+import { chooseLocale, chosenLanguage, LANGUAGE_KEY, requestedLanguage, withLanguage } from '@loan/api/request';
+import { HashRouter } from 'react-router';
 import type { HostOptions } from '../host/createHost.tsx';
-import { NotFoundScreen, type ScreenModule, type ScreenRoute, startHost } from '../host.ts';
-import { addMessages, type CompiledMessages, chooseLocale } from '../i18n/useTranslation.ts';
-import { chosenLanguage, LANGUAGE_KEY, withLanguage } from '../language/languageChoice.ts';
+import { NotFoundScreen } from '../host/NotFoundScreen.tsx';
+import { startHost } from '../host/startHost.tsx';
+import { addMessages, type CompiledMessages } from '../i18n/useTranslation.ts';
 import { readLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
+import type { PageRouter } from '../navigation/pathRouter.ts';
+import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
 import { isBelowAnotherPath, moveQueryIntoHash } from './standaloneUrl.ts';
 
 /** A screen as the standalone build lists it: `path` is its path in the shell, `localPath` the one on this page. */
@@ -19,11 +23,11 @@ export type StandaloneOptions = {
   screens: readonly StandaloneScreen[];
   /** Locale → loader of its catalog. */
   catalogs: Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>;
-  history: HostOptions['history'];
+  router: HostOptions['router'];
 };
 
 /** Starts the page with the market configuration of its `#market-config` block. */
-export function startStandalone({ remote, screens, catalogs, history }: StandaloneOptions): void {
+export function startStandalone({ remote, screens, catalogs, router }: StandaloneOptions): void {
   const usesHashRouting = screens.some(({ path, localPath }) => path !== localPath);
   if (!usesHashRouting && isBelowAnotherPath(window.location.pathname, document.documentElement.dataset.route)) {
     // The screens link from the root of the domain: here the text without them is the page that works.
@@ -35,8 +39,7 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   const resolved = readLaunchParams(window.location, marketConfig);
   const language = chosenLanguage(readStoredLanguage(), resolved, Object.keys(catalogs));
   const launch = withLanguage(resolved, language, marketConfig.commonParameters);
-  const requestedLocale = launch.commonParams.find(([name]) => name === 'lang')?.[1];
-  const locale = chooseLocale([language, requestedLocale, ...navigator.languages], Object.keys(catalogs));
+  const locale = language ?? chooseLocale([requestedLanguage(launch), ...navigator.languages], Object.keys(catalogs));
   document.documentElement.lang = locale;
   const loadMessages = async () => {
     const load = catalogs[locale] ?? catalogs.en;
@@ -62,8 +65,15 @@ export function startStandalone({ remote, screens, catalogs, history }: Standalo
   // With hash routing the page may be served at any path: its home is the URL it was opened with, including the query.
   const home = usesHashRouting ? pathname + search : undefined;
   startHost({
-    ...{ name: remote, marketConfig, locale, launch, home },
-    ...{ screens: routes, aliases, notFound: NotFoundScreen, history },
+    name: remote,
+    marketConfig,
+    locale,
+    launch,
+    home,
+    screens: routes,
+    aliases,
+    notFound: NotFoundScreen,
+    router,
   });
 }
 
@@ -75,4 +85,11 @@ function readStoredLanguage(): string | null {
   }
 }
 
-export { hashHistory, pathHistory } from '../navigation/pageHistory.ts';
+/** The route is behind the hash, for a page that is served alone at any path: `/anywhere/#/downloadTemplate`. */
+export const hashRouter: PageRouter = {
+  Router: HashRouter,
+  readPath: () => window.location.hash.replace(/^#?\/?/, '/'),
+  toHref: (path) => `#${path}`,
+};
+
+export { pathRouter } from '../navigation/pathRouter.ts';

@@ -1,4 +1,4 @@
-/** Cookies expire at the end of the year 9999 (A50). */
+/** Cookies expire at the end of the year 9999. */
 const EXPIRES = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Writes a persistent cookie; for choices of the borrower only, never a token. */

@@ -1,63 +1,61 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { WebStorage } from '@loan/payments/core';
+import { historyEntryStorage, isMissingIn, saveInEntry } from '@loan/payments/core';
+import { act } from '@testing-library/react';
+import { renderHost } from '../host/host.testSetup.tsx';
+import { connectPayments } from '../mutations/connectPayments.ts';
 import { pushEntry } from '../navigation/historyEntryState.ts';
-import { createNavigator } from '../navigation/navigator.ts';
-import { pathHistory } from '../navigation/pageHistory.ts';
-import type { WebStorage } from './crossTabLock.ts';
-import { historyEntryStorage, isMissingIn, resetEntryStorage, saveInEntry } from './historyEntryStorage.ts';
+import { goBack, navigate } from '../navigation/navigate.ts';
+import { pathRouter } from '../navigation/pathRouter.ts';
 
 /** Loads a new page for this entry, which has only the entry's state. */
-function reload() {
-  const state: unknown = structuredClone(window.history.state);
-  resetEntryStorage();
-  window.history.replaceState(state, '');
-}
+const reload = connectPayments;
 
+beforeEach(connectPayments);
 afterEach(() => {
   jest.restoreAllMocks();
-  resetEntryStorage();
   window.history.replaceState(null, '', '/');
 });
 
 test('keeps a text after a reload, beside other values in the state', () => {
-  window.history.replaceState({ index: 3, complaintTab: 'open' }, '');
+  window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
   historyEntryStorage.setItem('a', '1');
   historyEntryStorage.setItem('b', '2');
   historyEntryStorage.removeItem('a');
   reload();
   expect([historyEntryStorage.getItem('a'), historyEntryStorage.getItem('b')]).toEqual([null, '2']);
-  expect(window.history.state).toMatchObject({ index: 3, complaintTab: 'open' });
+  expect(window.history.state).toMatchObject({ idx: 3, complaintTab: 'open' });
 });
 
 test('keeps a text after a reload when the router navigated, went back and forward and replaced the URL', async () => {
   historyEntryStorage.setItem('before', '1');
-  const history = pathHistory();
-  const navigator = createNavigator(history, async (url) => ({ data: url.pathname }));
-  navigator.subscribe(saveInEntry);
-  await navigator.navigate('/first');
+  const { dispose, unmount } = renderHost('/', {}, { router: pathRouter });
+  await act(() => navigate('/first'));
   historyEntryStorage.setItem('a', 'older');
-  await navigator.navigate('/second');
+  await act(() => navigate('/second'));
   reload();
   expect([historyEntryStorage.getItem('before'), historyEntryStorage.getItem('a')]).toEqual(['1', 'older']);
 
   historyEntryStorage.setItem('a', 'newer');
-  await navigator.step(-1);
+  await act(() => goBack());
   expect(window.location.pathname).toBe('/first');
   expect(historyEntryStorage.getItem('a')).toBe('newer');
   reload();
   expect(historyEntryStorage.getItem('a')).toBe('newer');
 
-  await navigator.navigate('/third', { replace: true });
+  await act(() => navigate('/third', { replace: true }));
   reload();
   expect(historyEntryStorage.getItem('a')).toBe('newer');
-  navigator.dispose();
+  unmount();
+  dispose();
 });
 
 test('keeps a text in the page that a full load of another URL opens', () => {
-  window.history.replaceState({ index: 3, complaintTab: 'open' }, '');
+  window.history.replaceState({ idx: 3, complaintTab: 'open' }, '');
   historyEntryStorage.setItem('a', '1');
   pushEntry('/order?orderId=1');
   expect(window.location.pathname + window.location.search).toBe('/order?orderId=1');
-  expect(window.history.state).toEqual({ index: 4, kept: { a: '1' } });
+  expect(window.history.state).toEqual({ idx: 4, kept: { a: '1' } });
   reload();
   expect(historyEntryStorage.getItem('a')).toBe('1');
 });
@@ -65,7 +63,7 @@ test('keeps a text in the page that a full load of another URL opens', () => {
 test('adds a second entry when the first has no index', () => {
   window.history.replaceState(null, '');
   pushEntry('/order');
-  expect(window.history.state).toEqual({ index: 1, kept: {} });
+  expect(window.history.state).toEqual({ idx: 1, kept: {} });
 });
 
 describe('isMissingIn', () => {
@@ -125,11 +123,5 @@ test.each([
   [{ kept: [7] }],
 ])('is empty when the state is %j', (state) => {
   window.history.replaceState(state, '');
-  expect(historyEntryStorage.getItem('a')).toBeNull();
-});
-
-test('holds nothing after a reset for tests', () => {
-  historyEntryStorage.setItem('a', '1');
-  resetEntryStorage();
   expect(historyEntryStorage.getItem('a')).toBeNull();
 });

@@ -3,7 +3,6 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
-import { acceptedPayments } from '../payments/acceptedPayments.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { clearAppStorage, defineStorageItem } from './storage.ts';
 
@@ -58,10 +57,7 @@ describe('a stored value', () => {
 
   test('has a key with the name of its app, so that it cannot equal a key of the frame', () => {
     expect(draft.key).toBe(KEY);
-    expect([acceptedPayments.key, resendCooldowns.key]).toEqual([
-      'loan.accepted-payments.nobody',
-      'loan.resend-cooldowns',
-    ]);
+    expect(resendCooldowns.key).toBe('loan.resend-cooldowns');
   });
 
   test('is returned without bidi marks', () => {
@@ -100,18 +96,6 @@ describe('a stored value', () => {
     expect(storage.getItem(KEY)).toBe(unreadable);
   });
 
-  test('of accepted payments drops invalid entries', () => {
-    const started = { at: 7, call: 'POST /pay', amount: '300', before: { owed: 3_135, nextDate: '2026-12-24' } };
-    const value = {
-      'A-17': started,
-      'A-18': { at: 'now' },
-      'A-19': null,
-      'A-20': { ...started, before: { owed: [] } },
-    };
-    storage.setItem(acceptedPayments.key, JSON.stringify({ v: 1, value }));
-    expect(acceptedPayments.get(storage)).toEqual({ 'A-17': started });
-  });
-
   test('does not throw when storage is full or disabled', () => {
     const disabledStorage = new Memory();
     disabledStorage.getItem =
@@ -136,7 +120,7 @@ describe('a stored value', () => {
           fc.jsonValue().map((value) => JSON.stringify({ v: 1, value })),
         ),
         (raw) => {
-          for (const item of [draft, acceptedPayments, resendCooldowns]) {
+          for (const item of [draft, resendCooldowns]) {
             storage.setItem(item.key, raw);
             item.get(storage);
           }
@@ -191,7 +175,7 @@ describe('clearing', () => {
     draft.set({ text: 'x' });
     session.set(true);
     resendCooldowns.set({ register: 1 });
-    acceptedPayments.set({}, storage);
+    storage.setItem('loan.accepted-payments.nobody', '{}');
     storage.setItem('loan.intent.A-17', '{}');
     storage.setItem('loan.canary', '42');
     storage.setItem('theirs', 'x');

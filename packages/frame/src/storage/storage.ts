@@ -1,5 +1,5 @@
 /**
- * Values that a page keeps for the next one. Each is defined once, by its owner, with a version and a parser (A17),
+ * Values that a page keeps for the next one. Each is defined once, by its owner, with a version and a parser,
  * beside the code that uses it: a new one of an app needs no release of the shell.
  * Text that cannot be parsed (invalid JSON, wrong types, an older version) is removed and counts as absent. After a
  * rollback a value may be of a newer version: it is parsed as far as possible and never removed. Storage that is full or
@@ -9,7 +9,6 @@ import { parseSanitizedJson } from '@loan/api';
 import { currentBorrower } from '../launch/currentBorrower.ts';
 import { safeSessionStorage } from '../launch/launchParams.ts';
 import { report } from '../telemetry/report.ts';
-import { flushReplicated, getReplicated, type ReplicatedCodec, setReplicated } from './replicatedStorage.ts';
 
 /** One stored value. The methods never throw. Tests and tools pass a storage of their own. */
 export type StorageItem<T> = {
@@ -22,20 +21,17 @@ export type StorageItem<T> = {
   remove(storage?: Storage): void;
 };
 
-type StorageItemOptions<T> = {
+type StorageItemOptions = {
   /** Raised when an older value must not be parsed any more; 1 by default. */
   version?: number;
   /** Stored until the tab is closed; by default until `clearAppStorage`. */
   isSessionOnly?: boolean;
   /** Stays until the borrower signs out: a saved complaint clears what the apps stored, but not what money is known by. */
   isKeptUntilSignOut?: boolean;
-  /** Kept in three storages, with times that setting the device's clock does not change; for the frame's own values. */
-  replication?: Pick<ReplicatedCodec<T>, 'mapTimes' | 'maxFutureMs' | 'merge'>;
 };
 
 export const KEY_PREFIX = 'loan.';
-export const PAYMENT_INTENT_PREFIX = `${KEY_PREFIX}intent.`;
-/** Only keys of apps begin like this: what the frame and the shell store is never cleared with them (A16). */
+/** Only keys of apps begin like this: what the frame and the shell store is never cleared with them. */
 const APP_KEY_PREFIX = `${KEY_PREFIX}app.`;
 const SIGN_OUT_KEY_PREFIX = `${KEY_PREFIX}until-sign-out.`;
 const MAX_ENTRY_CHARACTERS = 200_000;
@@ -48,7 +44,7 @@ const MAX_ENTRY_CHARACTERS = 200_000;
 export function defineStorageItem<T>(
   name: `${string}.${string}`,
   parse: (value: unknown) => T | undefined,
-  options: Pick<StorageItemOptions<T>, 'version' | 'isSessionOnly' | 'isKeptUntilSignOut'> = {},
+  options: Pick<StorageItemOptions, 'version' | 'isSessionOnly' | 'isKeptUntilSignOut'> = {},
 ): StorageItem<T> {
   const prefix = options.isKeptUntilSignOut ? SIGN_OUT_KEY_PREFIX : APP_KEY_PREFIX;
   return createStorageItem(() => `${prefix}${name}.${currentBorrower()}`, parse, options);
@@ -57,18 +53,11 @@ export function defineStorageItem<T>(
 /** @param ownKey the key; a function where it depends on the borrower */
 export function createStorageItem<T>(
   ownKey: string | (() => string),
-  parse: (value: unknown, isNewer?: boolean) => T | undefined,
-  { version = 1, isSessionOnly = false, replication }: StorageItemOptions<T> = {},
+  parse: (value: unknown) => T | undefined,
+  { version = 1, isSessionOnly = false }: StorageItemOptions = {},
 ): StorageItem<T> {
   const defaultStorage = () => (isSessionOnly ? safeSessionStorage() : safeLocalStorage());
   const keyNow = () => (typeof ownKey === 'string' ? ownKey : ownKey());
-  const serialize = (value: T) => JSON.stringify({ v: version, value });
-  const codec = replication && {
-    ...replication,
-    serialize,
-    parse: (raw: string) => parseEntry(raw, version, parse).value,
-    isOfNewerBuild: (raw: string) => parseEntry(raw, version, parse).isNewer === true,
-  };
 
   return {
     get key() {
@@ -78,7 +67,6 @@ export function createStorageItem<T>(
       const storage = override ?? defaultStorage();
       const key = keyNow();
       try {
-        if (codec && !override) return getReplicated(key, codec, storage);
         const raw = storage?.getItem(key);
         if (raw === null || raw === undefined) return undefined;
         const { value, isNewer } = parseEntry(raw, version, parse);
@@ -92,9 +80,8 @@ export function createStorageItem<T>(
       const storage = override ?? defaultStorage();
       const key = keyNow();
       try {
-        if (codec && !override) return setReplicated(key, codec, value, storage);
         if (!storage) return false;
-        storage.setItem(key, serialize(value));
+        storage.setItem(key, JSON.stringify({ v: version, value }));
         return true;
       } catch (error) {
         report({ kind: 'storage', key, why: error instanceof Error ? error.name : 'unknown' });
@@ -132,11 +119,6 @@ function removeItems(storage: Storage | undefined, prefix: string, borrower: str
   }
 }
 
-/** Called on `pagehide`: writes the replicated values again. */
-export function flushReplicatedStorage(): void {
-  flushReplicated(safeLocalStorage());
-}
-
 /** Reading `window.localStorage` itself throws where storage is switched off. */
 export function safeLocalStorage(): Storage | undefined {
   try {
@@ -150,13 +132,13 @@ export function safeLocalStorage(): Storage | undefined {
 function parseEntry<T>(
   raw: string,
   version: number,
-  parse: (value: unknown, isNewer?: boolean) => T | undefined,
+  parse: (value: unknown) => T | undefined,
 ): { value?: T | undefined; isNewer?: boolean } {
   if (raw.length > MAX_ENTRY_CHARACTERS) return {};
   try {
     const { v, value } = Object(parseSanitizedJson(raw)) as { v?: unknown; value?: unknown };
     if (typeof v !== 'number' || v < version) return {};
-    return { value: parse(value, v > version), isNewer: v > version };
+    return { value: parse(value), isNewer: v > version };
   } catch {
     return {};
   }

@@ -20,10 +20,10 @@ import { observeWebVitals } from './webVitals.ts';
 
 /** A page that fails in a loop does not send more. */
 const MAX_EVENTS_PER_PAGE = 50;
-let eventCount = 0;
 
 /** @returns sends an event that occurred before, and every report */
 export function connectMonitor(dsn: string, market: string): (event: MonitoredEvent) => void {
+  let eventCount = 0;
   const client = new BrowserClient({
     dsn,
     environment: market,
@@ -32,7 +32,10 @@ export function connectMonitor(dsn: string, market: string): (event: MonitoredEv
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     dataCollection: { userInfo: false },
     sendClientReports: false,
-    beforeSend,
+    beforeSend(event) {
+      eventCount += 1;
+      return eventCount > MAX_EVENTS_PER_PAGE ? null : cleanEvent(event);
+    },
   });
   getCurrentScope().setClient(client);
   client.init();
@@ -60,9 +63,7 @@ function send({ page, report, thrown }: MonitoredEvent): void {
 }
 
 /** Only the listed fields leave the page: the client adds others, such as the value of a rejection that is no error. */
-function beforeSend(event: ErrorEvent): ErrorEvent | null {
-  eventCount += 1;
-  if (eventCount > MAX_EVENTS_PER_PAGE) return null;
+function cleanEvent(event: ErrorEvent): ErrorEvent {
   const {
     event_id = '',
     timestamp = 0,
@@ -77,7 +78,12 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
   const build = tags?.['remote'] ? tags : buildOfStack(scripts.map(({ filename }) => filename).reverse());
   const { remote, version } = build;
   return {
-    ...{ type: undefined, event_id, timestamp, platform: 'javascript', level, environment },
+    type: undefined,
+    event_id,
+    timestamp,
+    platform: 'javascript',
+    level,
+    environment,
     release: `${String(remote)}@${String(version)}`,
     tags: { kind: 'error', remote, version, page: redact(window.location.pathname), ...tags },
     contexts: { details: event.contexts?.['details'] },

@@ -3,14 +3,15 @@ import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { onReport, type ReportEvent, redact, report, resetReports } from './report.ts';
+import { onReport, type ReportEvent, redact, report } from './report.ts';
 
 let reports: ReportEvent[] = [];
 let stop = () => {};
-beforeEach(() => {
+function listen(): void {
   reports = [];
   stop = onReport((event) => reports.push(event));
-});
+}
+beforeEach(listen);
 afterEach(() => stop());
 
 describe('a report', () => {
@@ -85,8 +86,8 @@ describe('a report', () => {
     fc.assert(
       fc.property(secret, number, around, fc.string(), (token, { untouched, written }, before, sample) => {
         captureLaunchParams({ search: `?${new URLSearchParams({ token })}`, hash: '' }, undefined);
-        reports = [];
-        resetReports();
+        stop();
+        listen();
         const message = `${sample} ${before}${token} ${before}${written} https://x.example/a?phone=${untouched} ${encodeURIComponent(token)}`;
         report({ kind: 'error', message });
         report({ kind: 'csp-violation', directive: 'img-src', url: `https://x.example/?t=${token}&n=${untouched}` });

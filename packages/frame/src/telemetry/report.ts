@@ -24,26 +24,23 @@ const MAX_TEXT_CHARACTERS = 300;
 /** The rest of a text is cut off first: the patterns of `redact` take time quadratic in its length. */
 const MAX_INPUT_CHARACTERS = 2_000;
 
-const reported = new Set<string>();
-const listeners = new Set<ReportListener>();
+/** Each listener with the events that it got. */
+const listeners = new Map<ReportListener, Set<string>>();
 
-/** Reports each distinct event once per page, 50 at most. Never throws and never waits. */
+/** Reports each distinct event once to each listener, 50 at most. Never throws and never waits. */
 export function report(event: ReportEvent, thrown?: unknown): void {
   const clean = redactEvent({ ...buildOfScreen(), ...event });
   const text = JSON.stringify(clean);
-  if (reported.has(text) || reported.size >= MAX_REPORTS_PER_PAGE) return;
-  reported.add(text);
-  for (const listener of listeners) listener(clean, thrown);
-}
-
-/** For tests: clears which events were reported. */
-export function resetReports(): void {
-  reported.clear();
+  for (const [listener, reported] of listeners) {
+    if (reported.has(text) || reported.size >= MAX_REPORTS_PER_PAGE) continue;
+    reported.add(text);
+    listener(clean, thrown);
+  }
 }
 
 /** Calls the listener with every redacted report of this page, also without a monitor. @returns unsubscribe */
 export function onReport(listener: ReportListener): () => void {
-  listeners.add(listener);
+  listeners.set(listener, new Set());
   return () => listeners.delete(listener);
 }
 

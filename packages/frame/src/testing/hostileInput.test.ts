@@ -3,11 +3,11 @@
  * origins passes, no prototype is changed.
  */
 import { expect, test } from '@jest/globals';
-import { parseQuery } from '@loan/api/query';
+import { parseQuery } from '@loan/api/request';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
 import { formatDateTime, formatDueDate, parseDate } from '../i18n/formatDate.ts';
-import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
+import { formatMoney, formatPlanAmount } from '../i18n/formatMoney.ts';
 import { queryValue } from '../launch/urlQuery.ts';
 import { checkUrl, type UrlPurpose, type UrlRules } from '../navigation/allowUrl.ts';
 import { redact } from '../telemetry/report.ts';
@@ -61,7 +61,8 @@ function findProblems(one: string, other: string): string[] {
   }
   for (const amount of [one, other, Number(one)]) {
     const texts =
-      formatMoney(amount, { sign: '₱', group: '.', decimal: ',' }) + formatTzs(amount, { group: '.', decimal: ',' });
+      formatMoney(amount, { sign: '₱', group: '.', decimal: ',' }) +
+      formatPlanAmount(amount, { group: '.', decimal: ',' });
     if (/NaN|undefined|Infinity|e\+/.test(texts)) problems.push(`an amount is ${texts}`);
   }
   for (const text of [one, other]) {

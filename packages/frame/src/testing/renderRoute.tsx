@@ -10,26 +10,23 @@ import { afterEach, expect } from '@jest/globals';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { serializeQuery } from '@loan/api';
 import { GlobalStyle } from '@loan/ui';
-import { act, render } from '@testing-library/react';
+import { act, getConfig, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import {
-  addMessages,
-  type CompiledMessages,
-  captureLaunchParams,
-  createHost,
-  initFrame,
-  resetMutations,
-  type ScreenRoute,
-} from '../host.ts';
+import { createPath } from 'react-router';
+import { createHost } from '../host/createHost.tsx';
+import { initFrame } from '../host/initFrame.ts';
+import { addMessages, type CompiledMessages } from '../i18n/useTranslation.ts';
+import { captureLaunchParams } from '../launch/launchParams.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { connectPayments } from '../mutations/connectPayments.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
-import { memoryHistory } from './memoryHistory.ts';
+import type { ScreenRoute } from '../remote/screenRoute.ts';
+import { memoryRouter } from './memoryRouter.tsx';
 import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
 
 export { onReport } from '../telemetry/report.ts';
-export { setTestMarketConfig } from './testMarketConfig.ts';
 
 export type RenderedRoute = {
   user: UserEvent;
@@ -55,11 +52,13 @@ export type RenderOptions = {
 };
 
 let stop: (() => void) | undefined;
-afterEach(() => {
-  stop?.();
+afterEach(async () => {
+  // A request that ends with the page ends the wait of its screen.
+  await act(async () => stop?.());
   stop = undefined;
   window.localStorage.clear();
   window.sessionStorage.clear();
+  window.history.replaceState(null, '');
 });
 
 /** The folder of the app whose test is running: the nearest one above with a `remote.ts`. */
@@ -82,10 +81,14 @@ function routesOf(app: string): ScreenRoute[] {
     remote: definition.name,
     queries: (screen.queries ?? []).map((query) => serializeQuery(query.endpoint, query.params, query.isOptional)),
     next: screen.next ?? [],
-    load: async () => ({
-      ...(require(path.join(app, screen.module)) as { Component: ComponentType }),
-      endpoints: (screen.queries ?? []).map(({ endpoint }) => endpoint),
-    }),
+    load: async () => {
+      // Not while React renders: styled components check where they are created.
+      await Promise.resolve();
+      return {
+        ...(require(path.join(app, screen.module)) as { Component: ComponentType }),
+        endpoints: (screen.queries ?? []).map(({ endpoint }) => endpoint),
+      };
+    },
   }));
 }
 
@@ -112,6 +115,7 @@ function catalogsOf(app: string): ReadonlyMap<string, CompiledMessages> {
 
 /** Signs in the borrower of a URL, so that values stored before the screen opens are theirs. */
 export function signIn(url: string): void {
+  connectPayments();
   setMarketConfig(parseMarketConfig(marketOf(appOfTest())));
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
 }
@@ -123,20 +127,20 @@ export function signIn(url: string): void {
 export function renderRoute(url: string, options: RenderOptions = {}): RenderedRoute {
   const app = appOfTest();
   stop?.();
-  // Like a reload: stored values of an earlier page remain, its memory is reset.
-  resetMutations();
+  // Like a reload: stored values of an earlier page remain, its memory does not.
   const market = { ...marketOf(app), ...options.marketConfig };
   const stopFrame = initFrame(parseMarketConfig(market), options.locale ?? 'en');
   for (const [locale, messages] of catalogsOf(app)) addMessages(locale, messages);
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
   const externalUrls: string[] = [];
-  const { navigator, Root } = createHost({
+  const router = memoryRouter([...(options.previousUrls ?? []), url]);
+  const { navigation, currentUrl, Root, dispose } = createHost({
     leave: (url) => void externalUrls.push(url),
     screens: routesOf(app),
     notFound: () => <p>Another remote’s screen</p>,
     // Navigation to another remote's path succeeds and renders `notFound`.
     isKnownPath: () => true,
-    history: memoryHistory([...(options.previousUrls ?? []), url]),
+    router,
   });
   const { unmount } = render(
     <>
@@ -146,15 +150,20 @@ export function renderRoute(url: string, options: RenderOptions = {}): RenderedR
   );
   stop = () => {
     stopFrame();
-    navigator.dispose();
+    dispose();
+  };
+  const isShown = () => navigation.currentPath() === createPath(currentUrl());
+  /** As an event of `user`. React renders the next screen when an `act` ends, so none can wait for it. */
+  const send = async (navigates: () => void) => {
+    await getConfig().asyncWrapper(async () => void getConfig().eventWrapper(navigates));
+    for (let count = 0; count < 200 && !isShown(); count += 1) await act(async () => undefined);
   };
   return {
     user: userEvent.setup(options.advanceTimers ? { advanceTimers: options.advanceTimers } : {}),
-    currentUrl: () => navigator.state().location.pathname + navigator.state().location.search,
+    currentUrl: () => currentUrl().pathname + currentUrl().search,
     externalUrls,
-    // Asynchronous: a dialog that opens or closes is observed in a microtask.
-    goBack: () => act(async () => navigator.step(-1)),
-    navigate: (to) => act(async () => navigator.navigate(to)),
+    goBack: () => send(router.stepBack),
+    navigate: (to) => send(() => void navigation.navigate(to)),
     unmount,
   };
 }

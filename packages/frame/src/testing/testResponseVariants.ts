@@ -4,15 +4,10 @@
  */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AnyEndpoint } from '@loan/api';
-import {
-  namesOfCalls,
-  type ResponseVariant,
-  responseVariants,
-  withDistinctOutcomes,
-} from '@loan/api/response-variants';
 import type { FakeApi } from '@loan/api/testing';
+import { namesOfCalls, type ResponseVariant, responseVariants, withDistinctOutcomes } from '@loan/api/testing';
 import { cleanup, waitFor } from '@testing-library/react';
-import { formatMoney, formatTzs } from '../i18n/formatMoney.ts';
+import { formatMoney, formatPlanAmount } from '../i18n/formatMoney.ts';
 
 export type VariantCase = {
   endpoint: AnyEndpoint;
@@ -51,7 +46,7 @@ function leavesOf(value: unknown, field = ''): Leaf[] {
 /** The forms in which a screen shows a value. */
 function textsOf({ value }: Leaf): string[] {
   if (typeof value === 'string') return value.length < 3 ? [] : [value];
-  return value < 100 ? [] : [formatMoney(value, FORMAT), formatTzs(value, FORMAT), String(value)];
+  return value < 100 ? [] : [formatMoney(value, FORMAT), formatPlanAmount(value, FORMAT), String(value)];
 }
 
 /** Everything that is shown: texts, values of fields, addresses of images and links. */

@@ -1,11 +1,11 @@
-import { theme } from '@loan/ui/base';
+import { theme, usePress } from '@loan/ui/base';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 export interface BannerProps {
   /** The text; also the accessible name. */
   children: ReactNode;
-  onPress?: ((event: MouseEvent) => void) | undefined;
+  onPress?: ((event: MouseEvent) => unknown) | undefined;
   /** Called on pointerdown; a click may or may not follow. */
   onPressStart?: (() => void) | undefined;
   /** Makes it a link. */
@@ -14,6 +14,7 @@ export interface BannerProps {
 
 /** One line in brand colours that links to help or to an offer. */
 export function Banner({ children, onPress, onPressStart, href }: BannerProps) {
+  const { press, isPending } = usePress(onPress);
   const content = (
     <>
       <span>{children}</span>
@@ -29,7 +30,7 @@ export function Banner({ children, onPress, onPressStart, href }: BannerProps) {
     </>
   );
   return href === undefined ? (
-    <PressableBanner type="button" onPointerDown={onPressStart} onClick={onPress}>
+    <PressableBanner type="button" aria-busy={isPending || undefined} onPointerDown={onPressStart} onClick={press}>
       {content}
     </PressableBanner>
   ) : (
@@ -51,7 +52,7 @@ const bannerStyles = css`
   border-radius: ${theme.radius.l};
   background: ${theme.colour.brandSoft};
   color: ${theme.colour.brandText};
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.3;
   text-align: start;
   text-decoration: none;

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
@@ -33,6 +33,21 @@ describe('Button', () => {
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toHaveAccessibleName('Pay Now');
+  });
+
+  test('is busy while the promise that onPress returned is pending, and ignores presses', async () => {
+    let finish = () => {};
+    const onPress = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Button onPress={onPress}>Repay</Button>);
+    const button = screen.getByRole('button', { name: 'Repay' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(button).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button);
+    expect(onPress).toHaveBeenCalledTimes(2);
   });
 
   test('does not submit its form when it is busy', async () => {

@@ -2,13 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { useFormLock } from '../form-lock/FormLock.tsx';
+import { usePress } from '../press/usePress.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
 export interface ButtonProps {
   children: ReactNode;
   /** One `primary` per screen: the main action. */
   variant?: ButtonVariant | undefined;
-  onPress?: (() => void) | undefined;
+  /** While the promise that it returns is pending, the button is busy, without a spinner. */
+  onPress?: (() => unknown) | undefined;
   /** Called on pointerdown; a click may or may not follow. */
   onPressStart?: (() => void) | undefined;
   /** Sets `aria-busy` and shows a spinner. The button keeps its focus and its name and ignores presses. */
@@ -50,13 +52,14 @@ export function Button({
   opens,
   ref,
 }: ButtonProps) {
+  const { press, isPending } = usePress(onPress);
   const isLocked = useFormLock() && !isBusy;
   const explainsDisabled = isDisabled && onDisabledPress !== undefined;
   function handleClick(event: React.MouseEvent) {
     if (isBusy || isLocked || explainsDisabled) event.preventDefault();
     if (isBusy || isLocked) return;
     if (explainsDisabled) onDisabledPress?.();
-    else onPress?.();
+    else press();
   }
   return (
     <StyledButton
@@ -64,7 +67,7 @@ export function Button({
       type={type}
       disabled={isDisabled && !explainsDisabled && !isBusy}
       aria-disabled={isBusy || isLocked || explainsDisabled || undefined}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || isPending || undefined}
       aria-label={label}
       aria-describedby={describedBy}
       aria-haspopup={opens}

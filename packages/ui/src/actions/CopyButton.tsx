@@ -2,7 +2,11 @@ import type { ButtonVariant } from '@loan/ui/base';
 import { Button, theme } from '@loan/ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Tick } from '../theme/Tick.tsx';
 import { copyToClipboard } from './copyToClipboard.ts';
+
+/** How long the button itself shows that it has copied. */
+const TICK_MS = 2000;
 
 export interface CopyButtonProps {
   children: ReactNode;
@@ -30,6 +34,8 @@ export function CopyButton({
   fullWidth,
 }: CopyButtonProps) {
   const [hasFailed, setHasFailed] = useState(false);
+  /** When it was copied last. */
+  const [copiedAt, setCopiedAt] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -38,10 +44,18 @@ export function CopyButton({
     field.current?.select();
   }, [hasFailed]);
 
+  useEffect(() => {
+    if (copiedAt === undefined) return;
+    const timer = setTimeout(() => setCopiedAt(undefined), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [copiedAt]);
+
   async function copy() {
     setHasFailed(false);
-    if (await copyToClipboard(text)) onCopied();
-    else setHasFailed(true);
+    setCopiedAt(undefined);
+    if (!(await copyToClipboard(text))) return setHasFailed(true);
+    setCopiedAt(Date.now());
+    onCopied();
   }
 
   return (
@@ -53,6 +67,11 @@ export function CopyButton({
         label={label}
         onPress={() => void copy()}
       >
+        {copiedAt !== undefined && (
+          <>
+            <Tick />{' '}
+          </>
+        )}
         {children}
       </Button>
       {hasFailed && (

@@ -50,6 +50,7 @@ const Label = styled.div`
 
 const Code = styled.div`
   font-size: ${theme.type.title};
-  font-weight: 650;
+  font-family: ${theme.font.face};
+  font-weight: 700;
   line-height: 1.25;
 `;

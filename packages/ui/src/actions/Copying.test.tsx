@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyableCode } from './CopyableCode.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -40,6 +40,23 @@ describe('CopyButton', () => {
     expect(clipboard.writeText).toHaveBeenCalledWith('8832 0019');
     expect(onCopied).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows a tick in the button for two seconds', async () => {
+    await renderAndPress();
+    const button = screen.getByRole('button', { name: 'copy' });
+    expect(button.querySelector('svg')).not.toBeNull();
+    await waitFor(() => expect(button.querySelector('svg')).toBeNull(), { timeout: 4_000 });
+  });
+
+  test('shows no tick of an earlier copy beside one that failed', async () => {
+    await renderAndPress();
+    clipboard.writeText.mockRejectedValue(new Error('denied'));
+    execCommand.mockReturnValue(false);
+    const button = screen.getByRole('button', { name: 'copy' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(button.querySelector('svg')).toBeNull();
   });
 
   test('falls back to execCommand and restores the focus when the clipboard rejects', async () => {

@@ -14,6 +14,8 @@ export interface LinkButtonProps {
   /** Opens in a new window with `noopener noreferrer`. */
   isExternal?: boolean | undefined;
   label?: string | undefined;
+  /** Before the text: `<CallIcon />`. */
+  icon?: ReactNode;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -27,6 +29,7 @@ export function LinkButton({
   onPress,
   isExternal,
   label,
+  icon,
   ref,
 }: LinkButtonProps) {
   return (
@@ -41,6 +44,7 @@ export function LinkButton({
       $size={size}
       $fullWidth={fullWidth}
     >
+      {icon}
       <span>{children}</span>
     </StyledLink>
   );

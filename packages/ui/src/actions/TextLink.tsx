@@ -33,6 +33,6 @@ const Anchor = styled.a<{ $isStandalone: boolean | undefined }>`
   align-items: center;
   min-height: ${({ $isStandalone }) => ($isStandalone ? theme.target : 'auto')};
   color: ${theme.colour.brandText};
-  font-weight: 600;
+  font-weight: 500;
   text-underline-offset: 0.2em;
 `;

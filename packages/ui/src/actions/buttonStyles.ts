@@ -56,7 +56,8 @@ export const buttonStyles = css<ButtonStyleProps>`
   border: 0;
   border-radius: ${theme.radius.xl};
   font-size: ${({ $size }) => ($size === 'small' ? theme.type.small : 'min(1.0625rem, 8.5vw)')};
-  font-weight: 600;
+  font-family: ${theme.font.face};
+  font-weight: 700;
   line-height: 1.25;
   text-align: center;
   text-decoration: none;

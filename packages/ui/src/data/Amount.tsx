@@ -15,15 +15,33 @@ export interface AmountProps {
   isCentred?: boolean | undefined;
 }
 
-/** An amount of money in tabular figures. A long amount gets a smaller font size instead of being cut. */
+/**
+ * An amount of money in tabular figures. A long amount gets a smaller font size instead of being cut. Its currency sign and
+ * decimals are drawn smaller than its whole part.
+ */
 export function Amount({ text, size = 'medium', label, tone = 'plain', isCentred }: AmountProps) {
   return (
     <Box $isCentred={isCentred} $isMeasured={size === 'large' || size === 'hero'}>
       {label !== undefined && <Label>{label}</Label>}
       <Figure $size={size} $ems={widthInEms(text)} $tone={tone}>
-        {text}
+        {size === 'small' ? text : <Parts text={text} />}
       </Figure>
     </Box>
+  );
+}
+
+/** What stands before the first digit, the whole part, and two decimals. A range of amounts has no parts. */
+const AMOUNT = /^([^\d–—]*)(\d[\d.,'\s]*?)([.,]\d\d)?$/;
+
+function Parts({ text }: { text: string }) {
+  const [, sign, whole, decimals] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined) return text;
+  return (
+    <>
+      {sign && <Sign>{sign}</Sign>}
+      {whole}
+      {decimals && <Quiet>{decimals}</Quiet>}
+    </>
   );
 }
 
@@ -59,9 +77,21 @@ const Figure = styled.span<{ $size: AmountSize; $ems: number; $tone: Tone }>`
   @container amount (width > 0) {
     font-size: ${({ $size, $ems }) => `max(14px, min(${theme.type[TYPE[$size]]}, calc(100cqi / ${$ems})))`};
   }
-  font-weight: ${({ $size }) => ($size === 'small' ? 600 : 680)};
+  font-family: ${theme.font.face};
+  font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 1.1;
   letter-spacing: ${({ $size }) => ($size === 'small' ? 0 : '-0.025em')};
   color: ${({ $tone }) => toneColour($tone)};
+`;
+
+const Quiet = styled.span`
+  font-size: max(0.6em, 0.75rem);
+  letter-spacing: 0;
+`;
+
+const Sign = styled(Quiet)`
+  margin-inline-end: 0.1em;
+  vertical-align: 0.45em;
+  line-height: 0;
 `;

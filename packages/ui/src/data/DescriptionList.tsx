@@ -38,7 +38,7 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
   justify-content: space-between;
   gap: ${theme.space.xs} ${theme.space.l};
   padding-block: ${theme.space.m};
-  font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 400)};
+  font-weight: ${({ $isStrong }) => ($isStrong ? 700 : 400)};
 
   & + & {
     border-top: 1px solid ${theme.colour.line};
@@ -56,7 +56,7 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
   dd {
     margin: 0 0 0 auto;
     color: ${theme.colour.text};
-    font-weight: ${({ $isStrong }) => ($isStrong ? 650 : 550)};
+    font-weight: ${({ $isStrong }) => ($isStrong ? 700 : 500)};
     font-variant-numeric: tabular-nums;
     text-align: end;
     min-width: 0;

@@ -18,7 +18,7 @@ export const Orders = () => (
     </Hero>
     <Hero
       status="Overdue"
-      icon={<StatusIcon status={180} tone="danger" isSmall />}
+      icon={<StatusIcon status={180} tone="plain" isSmall />}
       tone="danger"
       label="To pay"
       amount="₱6.035,00"

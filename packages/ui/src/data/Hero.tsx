@@ -7,9 +7,9 @@ export type HeroTone = 'plain' | 'success' | 'warning' | 'danger';
 export interface HeroProps {
   /** In a few words, how things stand. */
   status?: ReactNode;
-  /** Before the status: `<StatusIcon isSmall />` of the same tone. */
+  /** Before the status: `<StatusIcon isSmall />`. */
   icon?: ReactNode;
-  /** The colour of status and date; the words say the same. */
+  /** The colour of the status, which says the same. Date and amount stay in the colour of texts: one alarm is enough. */
   tone?: HeroTone | undefined;
   /** The one amount that matters, formatted. */
   amount?: string | undefined;
@@ -36,7 +36,7 @@ export function Hero({ status, icon, tone = 'plain', amount, label, date, distan
         <Facts>
           {amount !== undefined && <Amount label={label} text={amount} size="hero" />}
           {(date || distance) && (
-            <Row $tone={tone}>
+            <Row $tone="plain">
               {date && <Day>{date}</Day>}
               {distance}
             </Row>
@@ -60,16 +60,20 @@ const Words = styled.div`
   flex: 1 1 6rem;
   min-width: 0;
   font-size: ${theme.type.lead};
-  font-weight: 650;
+  font-family: ${theme.font.face};
+  font-weight: 700;
   line-height: 1.3;
 `;
 
 const Facts = styled.div`
+  /* The title bar names the amount once it has left. */
+  view-timeline: --page-hero block;
+  view-timeline-inset: 3.5rem 0;
   display: grid;
   gap: ${theme.space.s};
 `;
 
 const Day = styled.span`
-  font-weight: 600;
+  font-weight: 500;
   font-variant-numeric: tabular-nums;
 `;

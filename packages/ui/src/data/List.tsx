@@ -1,4 +1,4 @@
-import { theme } from '@loan/ui/base';
+import { theme, usePress } from '@loan/ui/base';
 import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -25,7 +25,7 @@ export interface ListItemProps {
   /** At the end: an amount, a `Tag`. A link or a button without `isSelected` shows an arrow behind it. */
   end?: ReactNode;
   /** Makes the item a button, or is called when the link is pressed. */
-  onPress?: ((event: MouseEvent) => void) | undefined;
+  onPress?: ((event: MouseEvent) => unknown) | undefined;
   /** Makes the item a link: a page, `tel:`, `mailto:`. */
   href?: string | undefined;
   /** Makes the button a toggle: `aria-pressed`. */
@@ -48,6 +48,7 @@ export function ListItem({
   isDisabled,
   lines,
 }: ListItemProps) {
+  const { press, isPending } = usePress(onPress);
   const content = (
     <>
       {start}
@@ -72,7 +73,13 @@ export function ListItem({
   if (onPress) {
     return (
       <li>
-        <PressableRow type="button" disabled={isDisabled} aria-pressed={isSelected} onClick={onPress}>
+        <PressableRow
+          type="button"
+          disabled={isDisabled}
+          aria-pressed={isSelected}
+          aria-busy={isPending || undefined}
+          onClick={press}
+        >
           {content}
           {isSelected === undefined && <Arrow />}
         </PressableRow>
@@ -155,8 +162,10 @@ const PressableRow = styled.button`
 const TextColumn = styled.span`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.125rem;
   min-width: 0;
+  overflow-wrap: anywhere;
 
   /* Large text: start and end wrap above the text, which gets a line of its own. */
   @media (max-width: 19em) {
@@ -172,7 +181,7 @@ const Overline = styled.span`
 `;
 
 const Title = styled.span<{ $isDisabled: boolean | undefined }>`
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.35;
   color: ${({ $isDisabled }) => ($isDisabled ? theme.colour.textSoft : theme.colour.text)};
 `;

@@ -11,7 +11,7 @@ export interface OrderCardProps {
   /** Order number, amount, dates. */
   rows?: readonly DescriptionItem[] | undefined;
   /** Makes the whole card pressable; its accessible name is the product's. */
-  onPress?: (() => void) | undefined;
+  onPress?: (() => unknown) | undefined;
   isSelected?: boolean | undefined;
   /** Below the rows. */
   children?: ReactNode;

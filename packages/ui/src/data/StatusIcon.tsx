@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { lineStroke } from '../theme/lineStroke.ts';
 
 export interface StatusIconProps {
-  /** The order's status: 21, 110, 151, 174, 180 and 200 have their own icon, every other one, or none, shows that of 200. */
+  /** The order's status. One without an icon of its own, or none, shows that of a settled loan. */
   status: number | string | undefined;
   /** The colours; default the brand's. */
-  tone?: 'brand' | 'success' | 'warning' | 'danger' | undefined;
+  tone?: 'brand' | 'plain' | 'success' | undefined;
   /** The size of a line's start instead of that of a picture. */
   isSmall?: boolean | undefined;
   /** Accessible name; without it the icon is hidden from screen readers. */
@@ -15,7 +15,7 @@ export interface StatusIconProps {
 
 /** The icon of an order's status. */
 export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIconProps) {
-  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons['200'];
+  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons[STATUS.other];
   return (
     <Svg
       $tone={tone}
@@ -35,9 +35,12 @@ export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIco
 const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
 const accentFill = { fill: 'currentColor' } as const;
 
+/** The specification's statuses with an icon of their own; `other` is that of a settled loan and of every other status. */
+const STATUS = { inReview: 21, onHold: 110, disbursement: 151, scheduled: 174, overdue: 180, other: 200 } as const;
+
 const icons: Readonly<Record<string, React.ReactNode>> = {
-  /* In review: a sheet and a clock. */
-  '21': (
+  /* A sheet and a clock. */
+  [STATUS.inReview]: (
     <>
       <path d="M31 25h24l10 10v20" {...lineStroke} />
       <path d="M55 25v10h10" {...lineStroke} />
@@ -46,8 +49,8 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M61 58v8l5 3" {...lineStroke} />
     </>
   ),
-  /* On hold: a sheet and a pause sign. */
-  '110': (
+  /* A sheet and a pause sign. */
+  [STATUS.onHold]: (
     <>
       <path d="M29 24h25l11 11v17" {...lineStroke} />
       <path d="M54 24v11h11M29 24v47h17M38 44h16M38 53h9" {...lineStroke} />
@@ -55,8 +58,8 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M57.5 60.5v9M64.5 60.5v9" {...lineStroke} />
     </>
   ),
-  /* Disbursement: an arrow into a wallet. */
-  '151': (
+  /* An arrow into a wallet. */
+  [STATUS.disbursement]: (
     <>
       <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...filledStroke} />
       <path d="M71 53H60a5.5 5.5 0 0 0 0 11h11" {...lineStroke} />
@@ -64,8 +67,8 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M44 20v14m-6-5 6 6 6-6" {...lineStroke} />
     </>
   ),
-  /* Repayment scheduled: a calendar and a coin. */
-  '174': (
+  /* A calendar and a coin. */
+  [STATUS.scheduled]: (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
       <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
@@ -73,8 +76,8 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M63 59v12M59.5 62h5a2.5 2.5 0 0 1 0 5h-4" {...lineStroke} strokeWidth={3} />
     </>
   ),
-  /* Due: a calendar and a bell. */
-  '180': (
+  /* A calendar and a bell. */
+  [STATUS.overdue]: (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
       <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
@@ -82,8 +85,8 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
       <path d="M61 76.5a2.8 2.8 0 0 0 5 0" {...lineStroke} />
     </>
   ),
-  /* Any other status: a receipt. */
-  '200': (
+  /* A receipt. */
+  [STATUS.other]: (
     <>
       <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...filledStroke} />
       <path d="M40 37h16M40 46h16M40 55h9" {...lineStroke} />
@@ -91,13 +94,16 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
   ),
 };
 
+/* Success stands on a card of its own soft colour. */
+const softs = { brand: 'brandSoft', plain: 'sunken', success: 'surface' } as const;
+
 /* Large text does not enlarge the icon beyond what the window has room for. */
 const Svg = styled.svg<{ $tone: NonNullable<StatusIconProps['tone']>; $isSmall: boolean | undefined }>`
-  --status-soft: ${({ $tone }) => theme.colour[`${$tone}Soft`]};
+  --status-soft: ${({ $tone }) => theme.colour[softs[$tone]]};
   --status-fill: ${theme.colour.surface};
   display: block;
   flex: none;
   width: ${({ $isSmall }) => ($isSmall ? 'min(2.75rem, 14vw)' : 'min(5.5rem, 26vw)')};
   aspect-ratio: 1;
-  color: ${({ $tone }) => toneColour($tone)};
+  color: ${({ $tone }) => toneColour($tone === 'plain' ? 'soft' : $tone)};
 `;

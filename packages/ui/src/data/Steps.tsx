@@ -10,14 +10,12 @@ export interface TitledStep {
 
 export interface StepsProps {
   steps: readonly (ReactNode | TitledStep)[];
-  /** Side by side where the window is wide. */
-  isAcross?: boolean | undefined;
 }
 
 /** Numbered instructions. */
-export function Steps({ steps, isAcross = false }: StepsProps) {
+export function Steps({ steps }: StepsProps) {
   return (
-    <Line $isAcross={isAcross}>
+    <Line>
       {steps.map((step, index) => (
         <li key={index}>{isTitled(step) ? <Titled {...step} /> : step}</li>
       ))}
@@ -38,7 +36,7 @@ function Titled({ title, text }: TitledStep) {
   );
 }
 
-const Line = styled.ol<{ $isAcross: boolean }>`
+const Line = styled.ol`
   display: grid;
   gap: ${theme.space.l};
   margin: 0;
@@ -46,10 +44,6 @@ const Line = styled.ol<{ $isAcross: boolean }>`
   counter-reset: step;
   list-style: none;
   --number: min(1.75rem, 10vw);
-
-  @media (min-width: 52rem) {
-    grid-template-columns: ${({ $isAcross }) => ($isAcross ? 'repeat(auto-fit, minmax(14rem, 1fr))' : 'none')};
-  }
 
   & > li {
     position: relative;

@@ -24,6 +24,6 @@ const Pill = styled.span<{ $tone: TagTone }>`
   color: ${({ $tone }) =>
     $tone === 'plain' ? theme.colour.textSoft : $tone === 'brand' ? theme.colour.brandText : theme.colour[$tone]};
   font-size: ${theme.type.caption};
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.4;
 `;

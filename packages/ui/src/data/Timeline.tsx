@@ -84,7 +84,7 @@ const TextColumn = styled.div`
 `;
 
 const Title = styled.div`
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const Small = styled.div`
@@ -96,6 +96,6 @@ const Small = styled.div`
 /* Large text grows only as far as an amount below a million fits on one line of a narrow window. */
 const Figure = styled.div`
   font-size: min(1em, 8vw);
-  font-weight: 650;
+  font-weight: 500;
   font-variant-numeric: tabular-nums;
 `;

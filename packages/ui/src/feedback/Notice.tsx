@@ -75,7 +75,7 @@ const TextColumn = styled.div`
 `;
 
 const Title = styled.div`
-  font-weight: 650;
+  font-weight: 700;
 `;
 
 const Actions = styled.div`

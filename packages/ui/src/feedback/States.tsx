@@ -10,12 +10,20 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** `<EmptyMessagesIllustration />`, `<NoCardIllustration />`, …; default `<EmptyFolderIllustration />`. */
   illustration?: ReactNode;
+  /** The title is the largest text of the screen. */
+  isLarge?: boolean | undefined;
 }
 
 /** A screen or list without content: what is missing and why. */
-export function EmptyState({ title, children, actions, illustration = <EmptyFolderIllustration /> }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+  illustration = <EmptyFolderIllustration />,
+  isLarge,
+}: EmptyStateProps) {
   return (
-    <StatusLayout title={title} actions={actions} illustration={illustration}>
+    <StatusLayout title={title} actions={actions} illustration={illustration} isLarge={isLarge}>
       {children}
     </StatusLayout>
   );

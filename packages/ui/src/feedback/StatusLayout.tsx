@@ -11,15 +11,16 @@ interface StatusLayoutProps {
   role?: 'alert' | 'status' | undefined;
   /** Without the space of a whole screen. */
   isCompact?: boolean | undefined;
+  isLarge?: boolean | undefined;
 }
 
 /** Layout of `EmptyState`, `ErrorState` and `ResultState`: illustration, title, text, actions. */
-export function StatusLayout({ illustration, title, children, actions, role, isCompact }: StatusLayoutProps) {
+export function StatusLayout({ illustration, title, children, actions, role, isCompact, isLarge }: StatusLayoutProps) {
   return (
     <Box $isCompact={isCompact}>
       {illustration}
       <TextColumn role={role}>
-        <Heading size={isCompact ? 'medium' : 'large'} isCentred>
+        <Heading size={isCompact ? 'medium' : isLarge ? 'display' : 'large'} isCentred>
           {title}
         </Heading>
         {children !== undefined && <Body>{children}</Body>}

@@ -1,7 +1,7 @@
 import { theme, useFormLock } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Tick } from './Tick.tsx';
+import { Tick } from '../theme/Tick.tsx';
 
 export interface CheckboxProps {
   /** The label. */
@@ -183,7 +183,7 @@ const DocumentButton = styled.button`
   border: 0;
   background: none;
   color: ${theme.colour.brandText};
-  font-weight: 600;
+  font-weight: 500;
   text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;

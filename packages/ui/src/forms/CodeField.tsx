@@ -106,7 +106,7 @@ const Input = styled.input<{ $isInvalid: boolean; $isFilled: boolean }>`
     $isFilled &&
     css`
       font-size: ${theme.type.lead};
-      font-weight: 650;
+      font-weight: 700;
       font-variant-numeric: tabular-nums;
       letter-spacing: 0.3em;
     `}
@@ -159,7 +159,7 @@ const Cell = styled.span<{ $isInvalid: boolean; $isNext: boolean }>`
   border-radius: ${theme.radius.m};
   background: ${theme.colour.surface};
   font-size: 1.5rem;
-  font-weight: 650;
+  font-weight: 700;
   font-variant-numeric: tabular-nums;
 
   input:focus + ${CellRow} > & {

@@ -102,7 +102,7 @@ const Box = styled.div`
 const Label = styled.label`
   margin-bottom: ${theme.space.s};
   font-size: ${theme.type.small};
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const Foot = styled.div<{ $isUsed: boolean }>`

@@ -1,23 +1,23 @@
-import { theme } from '@loan/ui/base';
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button, theme } from '@loan/ui/base';
+import { type KeyboardEvent, memo, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Modal } from '../overlays/Modal.tsx';
+import { Sheet } from '../overlays/Sheet.tsx';
 import { inputStyles } from './Field.tsx';
 import { searchOptions } from './searchOptions.ts';
-import { rowHeight, scrollToRow } from './useWheelScroll.ts';
-import { WheelListbox, type WheelOption } from './WheelListbox.tsx';
-import { observeRowHeight } from './WheelRowHeight.tsx';
 
-export type PickerOption = WheelOption;
+export interface PickerOption {
+  value: string;
+  text: string;
+}
 
 export interface PickerProps {
   /** The heading and accessible name. */
-  title: ReactNode;
+  title: string;
   options: readonly PickerOption[];
-  /** Value of the option that is highlighted at the start; default: the first one. */
+  /** Value of the option that is checked at the start; default: the first one. */
   value?: string | undefined;
   isOpen: boolean;
-  /** Called with the value of the highlighted option. */
+  /** Called with the value of the checked option. */
   onConfirm: (value: string) => void;
   /** Called on Cancel, Escape, Back and a tap on the backdrop. */
   onCancel: () => void;
@@ -30,162 +30,212 @@ export interface PickerProps {
 /** Fewer are found sooner by looking. */
 const SEARCHED_FROM = 11;
 
-/** A picker in a bottom sheet: a listbox that is operated by touch, arrow keys and typeahead; above ten options with a search. */
-export function Picker({ isOpen, ...rest }: PickerProps) {
-  return isOpen ? <PickerDialog {...rest} /> : null;
-}
-
-function PickerDialog({
+/** Picks one option in a bottom sheet: a list of radio buttons, with a search above ten. Enter confirms. */
+export function Picker({
   title,
   options,
   value,
+  isOpen,
   onConfirm,
   onCancel,
   confirmText,
   cancelText,
   search,
-}: Omit<PickerProps, 'isOpen'>) {
-  const id = useId();
-  const listbox = useRef<HTMLDivElement>(null);
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.value === value),
-    ),
-  );
+}: PickerProps) {
+  const name = useId();
+  const [chosen, setChosen] = useState<string>();
   const [searchText, setSearchText] = useState('');
+  const firstFocused = useRef<HTMLInputElement>(null);
   const found = useMemo(() => searchOptions(options, searchText), [options, searchText]);
   const hasSearch = search !== undefined && options.length >= SEARCHED_FROM;
-  const highlighted = found[index];
-  const chosen = useRef(index);
-  useLayoutEffect(() => {
-    chosen.current = index;
-  }, [index]);
-  // Runs after the effect of `Modal` has opened the dialog: before that, rows have no height.
-  useLayoutEffect(() => {
-    const list = listbox.current;
-    if (!list) return;
-    let height: number | undefined;
-    return observeRowHeight(list, () => {
-      const newHeight = rowHeight(list);
-      if (newHeight === height) return;
-      height = newHeight;
-      scrollToRow(list, chosen.current, 'instant');
-    });
-  }, []);
-  function changeSearch(text: string) {
-    const kept = searchOptions(options, text).findIndex((option) => option === highlighted);
-    setSearchText(text);
-    setIndex(Math.max(0, kept));
+  const start = useMemo(
+    () => (options.find((option) => option.value === value) ?? options[0])?.value,
+    [options, value],
+  );
+  const kept = chosen ?? start;
+  const checked = found.some((option) => option.value === kept) ? kept : found[0]?.value;
+
+  function close() {
+    setChosen(undefined);
+    setSearchText('');
   }
-  useLayoutEffect(() => {
-    if (listbox.current && found.length > 0) scrollToRow(listbox.current, chosen.current, 'instant');
-  }, [found]);
+  function cancel() {
+    close();
+    onCancel();
+  }
   function confirm() {
-    if (highlighted) onConfirm(highlighted.value);
+    if (checked === undefined) return;
+    close();
+    onConfirm(checked);
+  }
+  function confirmOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // The focus returns to the field, which the rest of this key press would open again.
+    event.preventDefault();
+    confirm();
   }
   return (
-    <Modal placement="bottom" labelledBy={id} onClose={onCancel} initialFocus={listbox}>
-      <Head>
-        <HeaderButton type="button" onClick={onCancel}>
-          {cancelText}
-        </HeaderButton>
-        <Title id={id}>{title}</Title>
-        <HeaderButton type="button" disabled={!highlighted} onClick={confirm} $isMain>
-          {confirmText}
-        </HeaderButton>
-      </Head>
-      {hasSearch && (
-        <SearchField
-          type="search"
-          enterKeyHint="done"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-label={search.label}
-          placeholder={search.label}
-          value={searchText}
-          onChange={({ currentTarget }) => changeSearch(currentTarget.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') confirm();
-            if (key === 'ArrowDown') listbox.current?.focus();
-          }}
-        />
-      )}
-      <WheelListbox
-        ref={listbox}
-        labelledBy={id}
-        options={found}
-        index={index}
-        isTall={hasSearch}
-        onHighlight={setIndex}
-        onEnter={confirm}
-      />
-      {hasSearch && <NoMatch role="status">{found.length === 0 && search.noMatch}</NoMatch>}
-    </Modal>
+    <Sheet
+      title={title}
+      isOpen={isOpen}
+      onClose={cancel}
+      initialFocus={options.length > 0 ? firstFocused : undefined}
+      footer={
+        <>
+          <Button isDisabled={checked === undefined} onPress={confirm}>
+            {confirmText}
+          </Button>
+          <Button variant="secondary" onPress={cancel}>
+            {cancelText}
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the radio buttons and the field inside take the keys. */}
+      <Column $isTall={hasSearch} onKeyDown={confirmOnEnter}>
+        {hasSearch && (
+          <SearchField
+            type="search"
+            enterKeyHint="done"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-label={search.label}
+            placeholder={search.label}
+            value={searchText}
+            onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+          />
+        )}
+        <div role="radiogroup" aria-label={title}>
+          <Rows options={found} {...{ name, start, checked }} onCheck={setChosen} startRef={firstFocused} />
+        </div>
+        {hasSearch && <p role="status">{found.length === 0 && search.noMatch}</p>}
+      </Column>
+    </Sheet>
   );
 }
 
+/** Rendered before the sheet's first paint; of a long list, the others follow. */
+const FIRST_ROWS = 50;
+
+type RowsProps = {
+  options: readonly PickerOption[];
+  name: string;
+  /** Value of the row that is in view when the sheet opens. */
+  start: string | undefined;
+  checked: string | undefined;
+  onCheck: (value: string) => void;
+  startRef: Ref<HTMLInputElement>;
+};
+
+function Rows({ options, name, start, checked, onCheck, startRef }: RowsProps) {
+  const [first] = useState(() =>
+    options.slice(
+      0,
+      FIRST_ROWS +
+        Math.max(
+          0,
+          options.findIndex(({ value }) => value === start),
+        ),
+    ),
+  );
+  // Typing in the search does not wait for its rows.
+  return useDeferredValue(options, first).map((option) => (
+    <Row
+      key={option.value}
+      {...option}
+      name={name}
+      isChecked={option.value === checked}
+      onCheck={onCheck}
+      ref={option.value === start ? startRef : undefined}
+    />
+  ));
+}
+
+type RowProps = PickerOption & {
+  name: string;
+  isChecked: boolean;
+  onCheck: (value: string) => void;
+  ref: Ref<HTMLInputElement> | undefined;
+};
+
+/** Memoised, and styled by the list: checking one of 500 renders two. */
+const Row = memo(function Row({ value, text, name, isChecked, onCheck, ref }: RowProps) {
+  return (
+    <label>
+      <input ref={ref} type="radio" name={name} checked={isChecked} onChange={() => onCheck(value)} />
+      <span>{text}</span>
+    </label>
+  );
+});
+
+/* With a search the sheet keeps its height while fewer rows are found. */
+const Column = styled.div<{ $isTall: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-height: ${({ $isTall }) => ($isTall ? 'min(26rem, 50vh)' : '0')};
+
+  /* Scrolls below the search. */
+  [role='radiogroup'] {
+    max-height: 50vh;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  label {
+    position: relative;
+    display: block;
+    cursor: pointer;
+    touch-action: manipulation;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 3.25rem;
+  }
+  label + label {
+    border-top: 1px solid ${theme.colour.line};
+  }
+  /* As large as the row; the row's circle shows whether it is checked. */
+  [type='radio'] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    border-radius: ${theme.radius.m};
+    appearance: none;
+    outline-offset: -0.1875rem;
+    cursor: inherit;
+  }
+  span {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space.m};
+    min-height: 3.25rem;
+    padding: ${theme.space.s} 0.25rem;
+    line-height: 1.25;
+  }
+  span::before {
+    content: '';
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    border: 2px solid ${theme.colour.lineStrong};
+    border-radius: 50%;
+  }
+  :checked + span {
+    color: ${theme.colour.brandText};
+    font-weight: 500;
+  }
+  :checked + span::before {
+    border: 0.375rem solid ${theme.colour.brand};
+  }
+  p {
+    margin: 0;
+    text-align: center;
+  }
+`;
+
 const SearchField = styled.input<{ $isInvalid?: boolean }>`
   ${inputStyles}
-  width: calc(100% - 2 * ${theme.edge});
-  margin: 0 ${theme.edge} ${theme.space.s};
-`;
-
-/* In the middle of the empty list, so that the sheet keeps its height. */
-const NoMatch = styled.p`
-  position: absolute;
-  inset: auto ${theme.edge} 25%;
-  margin: 0;
-  text-align: center;
-  pointer-events: none;
-`;
-
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(max-content, 1fr) minmax(0, auto) minmax(max-content, 1fr);
-  align-items: center;
-  gap: ${theme.space.s};
-  padding: ${theme.space.m} ${theme.space.s};
-
-  /* Large text: the title goes above the two buttons. */
-  @media (max-width: 19em) {
-    grid-template-columns: minmax(0, auto) minmax(0, auto);
-    justify-content: space-between;
-  }
-`;
-
-const Title = styled.h2`
-  @media (max-width: 19em) {
-    grid-row: 1;
-    grid-column: 1 / -1;
-  }
-  margin: 0;
-  font-size: ${theme.type.body};
-  font-weight: 650;
-  line-height: 1.25;
-  text-align: center;
-`;
-
-const HeaderButton = styled.button<{ $isMain?: boolean }>`
-  justify-self: ${({ $isMain }) => ($isMain ? 'end' : 'start')};
-  min-width: ${theme.target};
-  max-width: 40vw;
-  min-height: ${theme.target};
-  padding: ${theme.space.s} ${theme.space.m};
-  border: 0;
-  border-radius: ${theme.radius.m};
-  background: none;
-  color: ${({ $isMain }) => ($isMain ? theme.colour.brandText : theme.colour.textSoft)};
-  font-size: min(1em, 8vw);
-  font-weight: ${({ $isMain }) => ($isMain ? 650 : 500)};
-  cursor: pointer;
-  touch-action: manipulation;
-
-  /* Both buttons fit beside each other without a break inside a word: "Kumpirmahin" at 320 px and 200 %. */
-  @media (max-width: 19em) {
-    max-width: none;
-    padding-inline: 0;
-    font-size: 7vw;
-  }
+  flex: none;
+  margin-bottom: ${theme.space.s};
 `;

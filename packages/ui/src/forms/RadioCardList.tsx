@@ -2,7 +2,7 @@ import { Logo, theme, useFormLock } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useGrowingList } from '../data/useGrowingList.tsx';
-import { Tick } from './Tick.tsx';
+import { Tick } from '../theme/Tick.tsx';
 
 export interface RadioCard {
   id: string;
@@ -132,7 +132,7 @@ const TextColumn = styled.span`
 `;
 
 const Name = styled.span`
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.3;
 `;
 

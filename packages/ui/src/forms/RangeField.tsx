@@ -38,6 +38,7 @@ export function RangeField({ value, onChange, min, max, step = 1, valueText, ...
 
 const Value = styled.span`
   font-size: ${theme.type.title};
+  font-family: ${theme.font.face};
   font-weight: 700;
   line-height: 1.2;
   letter-spacing: -0.02em;

@@ -165,7 +165,7 @@ const Prefix = styled.span`
   border-end-start-radius: ${theme.radius.m};
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const End = styled.span`
@@ -179,5 +179,5 @@ const Count = styled.span<{ $isFull: boolean }>`
   position: relative;
   flex: none;
   font-variant-numeric: tabular-nums;
-  font-weight: ${({ $isFull }) => ($isFull ? 600 : 400)};
+  font-weight: ${({ $isFull }) => ($isFull ? 500 : 400)};
 `;

@@ -19,7 +19,7 @@ export interface BottomBarProps {
 export function BottomBar({ children, summary, isHiddenWithKeyboard = false }: BottomBarProps) {
   const isKeyboardOpen = useVirtualKeyboard();
   return (
-    <Bar hidden={isHiddenWithKeyboard && isKeyboardOpen}>
+    <Bar data-bottom-bar hidden={isHiddenWithKeyboard && isKeyboardOpen}>
       <Inner>
         {summary !== undefined && <Summary>{summary}</Summary>}
         <Actions>{children}</Actions>
@@ -33,8 +33,7 @@ const Bar = styled.div`
   bottom: 0;
   z-index: 2;
   margin-top: auto;
-  padding: ${theme.space.m} max(${theme.edge}, env(safe-area-inset-right))
-    max(${theme.space.l}, env(safe-area-inset-bottom)) max(${theme.edge}, env(safe-area-inset-left));
+  padding-block: ${theme.space.m} max(${theme.space.l}, env(safe-area-inset-bottom));
   background: ${theme.colour.background};
   box-shadow: 0 -1px 0 ${theme.colour.line};
 
@@ -49,8 +48,11 @@ const Inner = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m} ${theme.space.l};
+  /* The page's column, whose edges its cards have. */
   max-width: ${theme.column};
   margin-inline: auto;
+  padding-right: max(${theme.edge}, env(safe-area-inset-right));
+  padding-left: max(${theme.edge}, env(safe-area-inset-left));
 `;
 
 const Summary = styled.div`

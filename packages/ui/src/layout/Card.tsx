@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { usePress } from '../press/usePress.ts';
 import { theme } from '../theme/theme.ts';
 
-export type CardTone = 'plain' | 'soft' | 'brand' | 'warning' | 'outlined';
+export type CardTone = 'plain' | 'soft' | 'brand' | 'success' | 'warning' | 'outlined';
 
 export interface CardProps {
   children?: ReactNode;
@@ -14,7 +15,7 @@ export interface CardProps {
    * Makes the whole card pressable through its title; needs `title`. Buttons and links inside keep their own action and do
    * not press the card.
    */
-  onPress?: (() => void) | undefined;
+  onPress?: (() => unknown) | undefined;
   /** To the right of the title. */
   end?: ReactNode;
   /** The chosen one among cards. */
@@ -24,11 +25,20 @@ export interface CardProps {
 /** A surface that groups related content. */
 export function Card({ children, title, level = 2, tone = 'plain', onPress, end, isSelected }: CardProps) {
   const Title = `h${level}` as const;
+  const { press, isPending } = usePress(onPress);
   return (
     <Surface $tone={tone} $isSelected={isSelected} $isPressable={onPress !== undefined}>
       {title !== undefined && (
         <Head>
-          <Title>{onPress ? <PressTarget onClick={onPress}>{title}</PressTarget> : title}</Title>
+          <Title>
+            {onPress ? (
+              <PressTarget aria-busy={isPending || undefined} onClick={() => press()}>
+                {title}
+              </PressTarget>
+            ) : (
+              title
+            )}
+          </Title>
           {end}
         </Head>
       )}
@@ -47,6 +57,9 @@ const tones = {
   `,
   brand: css`
     background: ${theme.colour.brandSoft};
+  `,
+  success: css`
+    background: ${theme.colour.successSoft};
   `,
   warning: css`
     background: ${theme.colour.warningSoft};
@@ -96,7 +109,7 @@ const Head = styled.div`
     min-width: 0;
     margin: 0;
     font-size: ${theme.type.body};
-    font-weight: 650;
+    font-weight: 700;
     line-height: 1.3;
   }
 `;

@@ -71,7 +71,8 @@ const Trigger = styled.button`
 const Title = styled.span`
   flex: 1 1 7rem;
   min-width: 0;
-  font-weight: 600;
+  font-family: ${theme.font.face};
+  font-weight: 700;
   line-height: 1.3;
 `;
 

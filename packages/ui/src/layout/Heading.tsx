@@ -29,7 +29,7 @@ const TYPE = { small: 'body', medium: 'lead', large: 'title', display: 'display'
 const Line = styled.h2<{ $size: keyof typeof TYPE; $isCentred: boolean | undefined }>`
   margin: 0;
   font-size: ${({ $size }) => theme.type[TYPE[$size]]};
-  font-weight: 650;
+  font-weight: 700;
   line-height: 1.22;
   letter-spacing: ${({ $size }) => ($size === 'small' ? 0 : '-0.015em')};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};

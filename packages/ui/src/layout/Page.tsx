@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type Ref, use } from 'react';
-import { css, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { strokeIcon } from '../theme/strokeIcon.ts';
 import { theme } from '../theme/theme.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,6 +16,8 @@ export interface PageContent {
   summary?: ReactNode;
   /** The footer gives its room to the form while the on-screen keyboard is open. */
   hidesFooterWithKeyboard?: boolean | undefined;
+  /** Drawn in the title's place once the amount and date of the page's `Hero` have left the window; the heading stays. */
+  scrolledTitle?: string | undefined;
   /** At the end of the title bar: one ghost link or button. */
   action?: ReactNode;
   /** For public pages on large windows: a wider column. */
@@ -45,6 +47,7 @@ export function Page({
   footer,
   summary,
   hidesFooterWithKeyboard,
+  scrolledTitle,
   action,
   isWide,
   ref,
@@ -63,9 +66,12 @@ export function Page({
               </svg>
             </BackButton>
           )}
-          <Title ref={ref} tabIndex={-1}>
-            {title}
-          </Title>
+          <Titles>
+            <Title ref={ref} tabIndex={-1} $isReplaced={scrolledTitle !== undefined}>
+              {title}
+            </Title>
+            {scrolledTitle !== undefined && <ScrolledTitle aria-hidden data-text={scrolledTitle} />}
+          </Titles>
           {action && <Action>{action}</Action>}
         </TitleRow>
       </TitleBar>
@@ -86,11 +92,16 @@ const Screen = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  timeline-scope: --page-hero;
 `;
 
 const horizontalPadding = css`
   padding-right: max(${theme.edge}, env(safe-area-inset-right));
   padding-left: max(${theme.edge}, env(safe-area-inset-left));
+`;
+
+const edge = keyframes`
+  to { box-shadow: 0 1px 0 ${theme.colour.line}, 0 4px 8px #0000000f; }
 `;
 
 const TitleBar = styled.header`
@@ -99,6 +110,10 @@ const TitleBar = styled.header`
   z-index: 3;
   padding-top: env(safe-area-inset-top);
   background: ${theme.colour.background};
+  /* Once content has scrolled below the bar; at once in browsers that cannot tell. */
+  animation: ${edge} linear both;
+  animation-timeline: scroll(root);
+  animation-range: 0 1rem;
 `;
 
 const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
@@ -114,15 +129,57 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   ${horizontalPadding}
 `;
 
-const Title = styled.h1`
+const Titles = styled.div`
+  display: grid;
   flex: 1 1 min(6rem, 45%);
   min-width: 0;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; transform: translateY(-0.5rem); }
+`;
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+/* Not with large text: the amount would not fit on one line. */
+const afterHero = (name: typeof leave) => css`
+  @supports (animation-timeline: view()) {
+    @media (min-width: 19.01em) {
+      animation: ${name} linear both;
+      animation-timeline: --page-hero;
+      animation-range: exit 60% exit 100%;
+    }
+  }
+`;
+
+const titleText = css`
+  min-width: 0;
   margin: 0;
+  font-family: ${theme.font.face};
   font-size: ${theme.type.lead};
-  font-weight: 650;
+  font-weight: 700;
   line-height: 1.2;
   letter-spacing: -0.012em;
   text-wrap: balance;
+`;
+
+const Title = styled.h1<{ $isReplaced: boolean }>`
+  ${titleText}
+  ${({ $isReplaced }) => $isReplaced && afterHero(leave)}
+`;
+
+/* Not a text of the page, which has it already. */
+const ScrolledTitle = styled.span`
+  ${titleText}
+  &::after {
+    content: attr(data-text);
+  }
+  align-self: center;
+  opacity: 0;
+  ${afterHero(appear)}
 `;
 
 /* The text of a ghost button, not its invisible edge, ends where the content ends. */

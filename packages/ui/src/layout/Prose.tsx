@@ -18,7 +18,7 @@ const Text = styled.div`
   }
   h2, h3, h4 {
     margin: 2em 0 0.5em;
-    font-weight: 650;
+    font-weight: 700;
     line-height: 1.25;
     letter-spacing: -0.01em;
     scroll-margin-top: 5rem;

@@ -117,7 +117,7 @@ const TabButton = styled.button<{ $isFew: boolean }>`
   background: none;
   color: ${theme.colour.textSoft};
   font-size: ${theme.type.small};
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.2;
   scroll-snap-align: center;
   cursor: pointer;
@@ -129,9 +129,11 @@ const TabButton = styled.button<{ $isFew: boolean }>`
   transition: background-color ${theme.motion.fast} ${theme.motion.ease};
 
   &[aria-selected='true'] {
-    background: ${theme.colour.raised};
-    box-shadow: ${theme.shadow.card};
+    /* In the dark, raised alone is darker than the track. */
+    background: linear-gradient(#ffffff1f, #ffffff1f) ${theme.colour.raised};
+    box-shadow: 0 0 0 1px ${theme.colour.line}, ${theme.shadow.card};
     color: ${theme.colour.text};
+    font-weight: 700;
   }
   &:focus-visible {
     outline-offset: -0.1875rem;

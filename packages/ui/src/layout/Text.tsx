@@ -62,7 +62,7 @@ const Paragraph = styled.p<TextStyleProps>`
   font-size: ${({ $size }) => theme.type[$size]};
   line-height: ${({ $size }) => ($size === 'lead' ? 1.4 : 1.5)};
   color: ${({ $tone }) => toneColour($tone)};
-  font-weight: ${({ $isStrong }) => ($isStrong ? 600 : 'inherit')};
+  font-weight: ${({ $isStrong }) => ($isStrong ? 500 : 'inherit')};
   text-align: ${({ $isCentred }) => ($isCentred ? 'center' : 'inherit')};
   white-space: pre-line;
   text-wrap: pretty;

@@ -22,9 +22,8 @@ export interface ImageDialogProps {
 
 /** An image as large as the screen, on white so that a code can be scanned. Closed by its close button, a tap, Escape and Back. */
 export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, header, caption }: ImageDialogProps) {
-  if (!isOpen) return null;
   return (
-    <Modal placement="full" label={title} onClose={onClose}>
+    <Modal isOpen={isOpen} placement="full" label={title} onClose={onClose}>
       <Bar>
         <CloseButton text={closeText} onPress={onClose} />
       </Bar>
@@ -81,9 +80,13 @@ const Scroll = styled.div`
   }
   figcaption {
     font-size: ${theme.type.lead};
-    font-weight: 650;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
     justify-content: center;
     text-align: center;
+  }
+  /* On white in dark mode, too. */
+  figcaption button {
+    color: inherit;
   }
 `;

@@ -114,7 +114,7 @@ const ProgressOverlay = styled.div`
   background: #0b1210b8;
   color: #ffffff;
   font-size: min(${theme.type.caption}, 5.5vw);
-  font-weight: 600;
+  font-weight: 500;
   text-align: center;
 
   progress {
@@ -148,7 +148,7 @@ const RetryButton = styled.button`
   background: #0b1210b8;
   color: #ffffff;
   font-size: min(${theme.type.caption}, 5.5vw);
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.2;
   cursor: pointer;
 

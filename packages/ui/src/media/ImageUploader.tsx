@@ -112,7 +112,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space.l};
   font-size: ${theme.type.small};
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const Count = styled.span`
@@ -149,7 +149,7 @@ const AddTile = styled.label`
   border-radius: ${theme.radius.m};
   color: ${theme.colour.brandText};
   font-size: ${theme.type.caption};
-  font-weight: 600;
+  font-weight: 500;
   line-height: 1.2;
   text-align: center;
   overflow: hidden;

@@ -1,37 +1,41 @@
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 
 export interface LogoProps {
   /** URL of the image; the caller has checked it. */
   src?: string | undefined;
-  /** The owner's name. Its first letter is shown when there is no image. Hidden from screen readers: the name is written beside the logo. */
+  /** The owner's name. Its first letter is shown until the image has loaded. Hidden from screen readers: the name is written beside the logo. */
   name: string;
   size?: 'regular' | 'large' | undefined;
 }
 
 /** The logo of a product, a bank or a payment channel. Its size is fixed, so that loading moves nothing. */
 export function Logo({ src, name, size = 'regular' }: LogoProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
   return (
     <Frame aria-hidden="true" $size={size}>
-      {src && failedSrc !== src ? (
+      {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+      {src && (
         <img
+          key={src}
           src={src}
           alt=""
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setFailedSrc(src)}
+          onLoad={showImage}
         />
-      ) : (
-        Array.from(name.trim())[0]?.toLocaleUpperCase()
       )}
     </Frame>
   );
 }
 
+function showImage({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.opacity = '1';
+}
+
 const Frame = styled.span<{ $size: 'regular' | 'large' }>`
+  position: relative;
   display: grid;
   flex: none;
   place-items: center;
@@ -49,10 +53,13 @@ const Frame = styled.span<{ $size: 'regular' | 'large' }>`
     display: none;
   }
 
+  /* Once loaded it covers the letter. */
   img {
+    position: absolute;
     width: 100%;
     height: 100%;
     object-fit: contain;
     background: #fff;
+    opacity: 0;
   }
 `;

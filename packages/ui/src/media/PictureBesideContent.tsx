@@ -8,12 +8,12 @@ export interface PictureBesideContentProps extends PhonePictureProps {
   children: ReactNode;
 }
 
-/** A picture of a screen above its content, and beside it where the window is wide enough. */
+/** Content and the picture of a screen that belongs to it: below, or beside it where the window is wide enough. */
 export function PictureBesideContent({ children, ...picture }: PictureBesideContentProps) {
   return (
     <Columns>
-      <PhonePicture {...picture} />
       {children}
+      <PhonePicture {...picture} />
     </Columns>
   );
 }
@@ -21,13 +21,9 @@ export function PictureBesideContent({ children, ...picture }: PictureBesideCont
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space.xxl};
-  align-items: center;
+  align-items: start;
 
-  @media (min-width: 44rem) {
-    grid-template-columns: auto 1fr;
-  }
-
-  & > :last-child {
-    max-width: 42rem;
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
 `;

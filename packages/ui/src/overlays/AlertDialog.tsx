@@ -16,9 +16,9 @@ export interface AlertDialogProps {
 export function AlertDialog({ title, isOpen, children, actions, onClose }: AlertDialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!isOpen) return null;
   return (
     <Modal
+      isOpen={isOpen}
       placement="centre"
       role="alertdialog"
       labelledBy={id}

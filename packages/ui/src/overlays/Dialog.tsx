@@ -28,9 +28,9 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!isOpen) return null;
   return (
     <Modal
+      isOpen={isOpen}
       placement="centre"
       labelledBy={id}
       initialFocus={heading}

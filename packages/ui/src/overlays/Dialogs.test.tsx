@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
-import { closeTopDialog } from './closeTopDialog.ts';
 import { Dialog } from './Dialog.tsx';
+import { closeTopDialog } from './overlayStore.ts';
 import { Sheet } from './Sheet.tsx';
 
 function Opener({ closeOnBackdropClick }: { closeOnBackdropClick?: boolean }) {
@@ -64,6 +64,14 @@ describe('Dialog', () => {
     expect(closeTopDialog()).toBe(false);
   });
 
+  test('is no longer the topmost one after the browser has closed it at the second Escape', async () => {
+    const dialog = (await openDialog()) as HTMLDialogElement;
+    await act(async () => dialog.close());
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(closeTopDialog()).toBe(false);
+  });
+
   test('closes when the backdrop is tapped', async () => {
     await userEvent.click(await openDialog());
 
@@ -79,60 +87,48 @@ describe('Dialog', () => {
   });
 });
 
-describe('exit animation', () => {
-  /** jsdom has no `Element.animate`; this one never ends. */
-  const animate = jest.fn<Element['animate']>(() => ({}) as Animation);
-  function mockAnimations(prefersReducedMotion = false) {
-    Element.prototype.animate = animate;
-    window.matchMedia = () => ({ matches: prefersReducedMotion }) as MediaQueryList;
+describe('leaving', () => {
+  /** jsdom has no animations; the test ends this one. */
+  function fakeExit() {
+    let end = () => {};
+    const finished = new Promise<Animation>((resolve) => {
+      end = () => resolve({} as Animation);
+    });
+    Element.prototype.getAnimations = () => [{ finished } as Animation];
+    return () => act(async () => end());
   }
-  afterEach(() => {
-    animate.mockClear();
-    Reflect.deleteProperty(Element.prototype, 'animate');
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
-  const exitLayer = () => document.querySelector('body > [aria-hidden]');
-  const untilExitLayerRemoved = () => waitFor(() => expect(exitLayer()).toBeNull(), { timeout: 10_000 });
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, 'getAnimations'));
   const closeDialog = () => userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const tapLayer = () => document.querySelector('body > [aria-hidden]');
 
-  test('returns the focus at once, hides the fading clone from queries, and catches a second tap', async () => {
-    mockAnimations();
-    await openDialog();
+  test('returns the focus at once and keeps what it showed, inert, until the exit has ended', async () => {
+    const endExit = fakeExit();
+    const dialog = await openDialog();
     await closeDialog();
 
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    expect(document.querySelector('dialog')).toBeNull();
-    expect(exitLayer()).toHaveTextContent('Pay soon.');
-    expect(exitLayer()).toHaveStyle({ position: 'fixed', inset: '0' });
-    expect(exitLayer()).not.toHaveStyle({ pointerEvents: 'none' });
-    expect(exitLayer()?.firstChild).toHaveProperty('inert', true);
-
-    await untilExitLayerRemoved();
+    expect(dialog).toHaveTextContent('Pay soon.');
+    expect(dialog).toHaveAttribute('inert');
+    await endExit();
+    expect(dialog).not.toBeInTheDocument();
   });
 
-  test('removes live regions from the clone', async () => {
-    mockAnimations();
-    render(
-      <Sheet title="Payment" isOpen onClose={() => undefined} closeText="Close">
-        <p role="status">copy success</p>
-      </Sheet>,
-    ).unmount();
-
-    expect(exitLayer()).toHaveTextContent('Payment');
-    expect(exitLayer()).not.toHaveTextContent('copy success');
-    await untilExitLayerRemoved();
-  });
-
-  test('shows an empty layer when motion is reduced, which still catches a second tap', async () => {
-    mockAnimations(true);
-    await openDialog();
+  test('stays when it is opened again before its exit has ended', async () => {
+    const endExit = fakeExit();
+    const dialog = await openDialog();
     await closeDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await endExit();
 
-    expect(exitLayer()).toBeEmptyDOMElement();
-    expect(exitLayer()).toHaveStyle({ position: 'fixed', inset: '0' });
-    await untilExitLayerRemoved();
+    expect(dialog).toHaveAttribute('open');
+  });
+
+  test('keeps a second tap from what lay below for a moment, also where its caller removes it', async () => {
+    const { unmount } = render(<Dialog title="Reminder" isOpen onClose={() => undefined} />);
+    unmount();
+
+    expect(tapLayer()).toHaveStyle({ position: 'fixed', inset: '0' });
+    await waitFor(() => expect(tapLayer()).toBeNull());
   });
 });
 
@@ -173,5 +169,37 @@ test('Sheet renders its content and footer, and calls onClose when its close but
 
   expect(screen.getByRole('dialog', { name: 'Payment Method' })).toHaveTextContent('GCash');
   expect(screen.getByRole('button', { name: 'Payment' })).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Sheet follows a finger on its head, closes after a long drag down and returns after a short one', async () => {
+  const onClose = jest.fn();
+  render(
+    <Sheet title="Payment Method" isOpen onClose={onClose}>
+      GCash
+    </Sheet>,
+  );
+  const sheet = screen.getByRole('dialog');
+  const target = screen.getByRole('heading', { name: 'Payment Method' });
+  const user = userEvent.setup();
+  const press = () => user.pointer({ keys: '[TouchA>]', target, coords: { clientY: 100 } });
+  const moveTo = (clientY: number) => user.pointer({ pointerName: 'TouchA', target, coords: { clientY } });
+  const release = (clientY: number) => user.pointer({ keys: '[/TouchA]', target, coords: { clientY } });
+
+  await press();
+  await moveTo(140);
+  expect(sheet.style.translate).toBe('0 40px');
+  await release(140);
+  expect(sheet.style.translate).toBe('');
+
+  await press();
+  await moveTo(60);
+  expect(sheet.style.translate).toBe('');
+  await release(60);
+  expect(onClose).not.toHaveBeenCalled();
+
+  await press();
+  await moveTo(220);
+  await release(220);
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -49,6 +49,7 @@ export const GlobalStyle = createGlobalStyle<{ brand?: BrandVariables | undefine
   button, input, textarea, select { font: inherit; color: inherit; letter-spacing: inherit; }
   img, svg { max-width: 100%; }
   p { margin: 0; }
+  h1, h2, h3, h4 { font-family: ${theme.font.face}; }
 
   /* Large text in a narrow window: long words are hyphenated where the language allows. */
   @media (max-width: 19em) {

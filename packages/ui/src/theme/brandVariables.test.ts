@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { brandVariables, palette } from './brandVariables.ts';
-import { contrast } from './colour.ts';
+import { brandVariables, palette, SELECTED_TAB_LIGHT } from './brandVariables.ts';
+import { contrast, luminance, mix } from './colour.ts';
 import { theme } from './theme.ts';
 
 const DEFAULT_COLOURS = { brand: '#0b5d4b', background: '#f4f4ef', text: '#14201c' };
@@ -32,6 +32,13 @@ function tooLowContrast(colours: Readonly<Record<string, string>>): string[] {
     const actual = contrast(colours[foreground] ?? '', colours[background] ?? '');
     return actual < ratio ? [`${foreground} on ${background}: ${actual.toFixed(2)} < ${ratio}`] : [];
   });
+}
+
+/** The selected tab is lighter than its track, and its text readable. */
+function expectSelectedTabToShow({ text = '', raised = '', sunken = '' }: Readonly<Record<string, string>>): void {
+  const selectedTab = mix(raised, '#ffffff', SELECTED_TAB_LIGHT);
+  expect(luminance(selectedTab)).toBeGreaterThan(luminance(sunken));
+  expect(contrast(text, selectedTab)).toBeGreaterThanOrEqual(4.5);
 }
 
 const toPlainNames = (variables: Readonly<Record<string, string>>) =>
@@ -68,6 +75,7 @@ describe('brandVariables', () => {
           const { light, dark } = brandVariables(colours);
           expect(tooLowContrast(toPlainNames(light))).toEqual([]);
           expect(tooLowContrast(toPlainNames(dark))).toEqual([]);
+          for (const variables of [light, dark]) expectSelectedTabToShow(toPlainNames(variables));
         },
       ),
       { numRuns: 400 },

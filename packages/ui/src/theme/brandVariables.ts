@@ -17,6 +17,8 @@ export interface BrandVariables {
 }
 
 const WHITE = '#ffffff';
+/** How much white `Tabs` lays over the selected tab. */
+export const SELECTED_TAB_LIGHT = 0x1f / 0xff;
 const DARK_BASE = { background: '#0b100e', text: '#edf2ef' };
 const LIGHT_TONES = { success: '#1a7544', warning: '#8f5600', danger: '#c02f2a', info: '#2b5fae' };
 const DARK_TONES = { success: '#63d196', warning: '#f0b65e', danger: '#ff8d83', info: '#8db6fa' };
@@ -47,6 +49,7 @@ export function palette(colours: BrandColours): Record<string, Colour> {
   const raised = isDarkTheme ? mix(background, WHITE, 0.09) : WHITE;
   const sunken = mix(background, isDarkTheme ? WHITE : '#14201c', isDarkTheme ? 0.11 : 0.045);
   const backgrounds = [background, surface, raised, sunken];
+  const selectedTab = mix(raised, WHITE, SELECTED_TAB_LIGHT);
   const text = ensureContrast(preferredText, backgrounds, 4.5);
   const marketBrand = parseColour(colours.brand);
   const lacksContrast = isDarkTheme && backgrounds.some((surfaceColour) => contrast(marketBrand, surfaceColour) < 3);
@@ -70,7 +73,7 @@ export function palette(colours: BrandColours): Record<string, Colour> {
     surface,
     raised,
     sunken,
-    text: ensureContrast(text, [...backgrounds, ...softBackgrounds], 4.5),
+    text: ensureContrast(text, [...backgrounds, ...softBackgrounds, selectedTab], 4.5),
     textSoft: ensureContrast(mix(text, background, 0.34), [...backgrounds, ...softBackgrounds], 4.5),
     line: mix(background, text, isDarkTheme ? 0.14 : 0.1),
     lineStrong: ensureContrast(mix(background, text, 0.4), backgrounds, 3),

@@ -43,6 +43,7 @@ export const theme = createTheme(
       xl: 'min(1.5rem, 7vw)',
       xxl: 'min(2.5rem, 12vw)',
     },
+    font: { face: 'Figtree, system-ui, sans-serif' },
     type: {
       caption: '0.8125rem',
       small: '0.9375rem',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { initFrame } from '@loan/frame/host';
-import { parseMarketConfig } from '@loan/frame/market-config';
+import { parseMarketConfig } from '@loan/frame/market';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';

@@ -1,8 +1,8 @@
 /** For developers: sets launch parameters, opens any screen with them, and tries photo, contact and geolocation. */
+import { LAUNCH_KEY } from '@loan/api/request';
 import { useUrlParams } from '@loan/frame';
 import { Button, Card, LinkButton, Page, Stack, Text, TextField } from '@loan/ui';
 import { useState } from 'react';
-import { LAUNCH_KEY } from '../../boot/requestConfig.ts';
 import { DEVICE_FIELDS, type Device, PREVIEW_LINKS, previewUrl } from './previewLinks.ts';
 import { readGeolocation } from './readGeolocation.ts';
 

@@ -1,0 +1,92 @@
+import { useTranslation } from '@loan/frame';
+import type { Receipt } from '@loan/payments/status';
+import { Button, Card, EmptyState, Hero, KeepTogether, StatusIcon, Tag, Text, TextLink } from '@loan/ui';
+import type { OrderHero, OrderOutcome } from './orderView.ts';
+
+export type OrderStateProps = OrderHero & {
+  /** Undefined when the lender names none. */
+  status: number | undefined;
+  statusText: string;
+  statusDescription: string;
+  outcome: OrderOutcome | undefined;
+  /** What the borrower has just done to this order. */
+  receipt: Receipt | undefined;
+  /** Opens customer service. */
+  onContact(): void;
+  onHome(): void;
+};
+
+/** The first card of the page: what is owed and by when, or in the lender's words how the order ended. */
+export function OrderState(props: OrderStateProps) {
+  const t = useTranslation();
+  const { outcome, tone, owed, loanAmount } = props;
+  // Without any text of the lender the status icon alone is not enough.
+  const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
+  // Beside a receipt, which says the same, it is one line.
+  if (outcome && !props.receipt) return <Ended {...props} outcome={outcome} description={description} />;
+  return (
+    <Hero
+      status={props.statusText}
+      icon={<StatusIcon status={props.status} tone={tone === 'plain' ? 'brand' : 'plain'} isSmall />}
+      tone={tone}
+      label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
+      // The receipt of a request has named the amount.
+      amount={owed ?? (outcome || props.receipt?.kind === 'taken' ? undefined : loanAmount)}
+      date={
+        props.due && (
+          <KeepTogether
+            text={t(`order-details.${props.isPastDue ? 'wasDue' : 'due'}`, { date: props.due })}
+            part={props.due}
+          />
+        )
+      }
+      distance={props.daysLeft && <Tag tone={tone}>{props.daysLeft}</Tag>}
+    >
+      {props.penalty && <Text isStrong>{t('order-details.penalty', { amount: props.penalty })}</Text>}
+      {description && <Text tone="soft">{description}</Text>}
+      {props.isPastDue && owed !== undefined && (
+        <TextLink
+          isStandalone
+          href="/customerService"
+          onPress={(event) => {
+            event.preventDefault();
+            props.onContact();
+          }}
+        >
+          {t('order-details.askForHelp')}
+        </TextLink>
+      )}
+    </Hero>
+  );
+}
+
+type EndedProps = OrderStateProps & { outcome: OrderOutcome; description: string };
+
+/** No amount stands here: nobody owes the loan any more, or gets it. */
+function Ended({ outcome, description, status, statusText, onContact, onHome }: EndedProps) {
+  const t = useTranslation();
+  const isPaid = outcome === 'paid-in-full';
+  return (
+    <Card tone={isPaid ? 'success' : 'plain'}>
+      <EmptyState
+        isLarge
+        illustration={<StatusIcon status={status} tone={isPaid ? 'success' : 'plain'} />}
+        title={statusText || description}
+        actions={
+          isPaid ? undefined : (
+            <>
+              <Button variant="secondary" onPress={onContact}>
+                {t('order-details.contact')}
+              </Button>
+              <Button variant="ghost" onPress={onHome}>
+                {t('order-details.home')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {statusText ? description : undefined}
+      </EmptyState>
+    </Card>
+  );
+}

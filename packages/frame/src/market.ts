@@ -1,0 +1,10 @@
+/** A market: its configuration, and the numbers of its loan terms. */
+export { type MarketConfig, type MarketConfigInput, parseMarketConfig } from './market/marketConfig.ts';
+export {
+  costTerms,
+  dailyRates,
+  getMarketTerms,
+  loanCost,
+  type MarketTerms,
+  repaymentPlan,
+} from './market/marketTerms.ts';

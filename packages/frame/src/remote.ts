@@ -1,0 +1,13 @@
+/** What a remote and the shell know of each other, as plain data: nothing here uses React, ky or the DOM. */
+
+export type { BuildEntry, Registry, RemoteEntry, ScreenEntry } from './remote/registry.ts';
+export type { ReleasedFile, RemoteRelease, ShellRelease, StandaloneRelease } from './remote/release.ts';
+export {
+  defineRemote,
+  optionalSearchParam,
+  query,
+  type RemoteDefinition,
+  type ScreenDefinition,
+  searchParam,
+} from './remote/remoteDefinition.ts';
+export { integrityOfChunk, isSha384Integrity, SCRIPT_TIMEOUT_MS } from './remote/scripts.ts';

@@ -1,0 +1,47 @@
+/** What a mutation needs of its page, and what a screen gets of it. */
+import type { CallOptions } from '@loan/api';
+import type { NotSentReason } from '../frame/frame.ts';
+import type { PaymentIntents } from '../intents/paymentIntents.ts';
+import type { PaymentOptions } from '../intents/paymentOptions.ts';
+import type { MutationState, RetryAfter } from '../intents/paymentStateMachine.ts';
+import type { Clock } from '../storage/clock.ts';
+
+export type SendOptions = Pick<CallOptions, 'idempotencyKey' | 'showsError'>;
+
+export type MutationDeps<I, A> = {
+  /** Endpoint id. */
+  id: string;
+  call: (inputs: I, options: SendOptions) => Promise<A>;
+  payment: () => PaymentOptions<I, A> | undefined;
+  paymentIntents: PaymentIntents;
+  clock: Clock;
+  settings: () => { retryAfter: RetryAfter; sendsIdempotencyKey: boolean };
+  /**
+   * Refetches what this mutation makes stale, or the whole screen. Resolves to whether the screen shows the new data.
+   */
+  refetch: (what: 'stale' | 'screen') => Promise<boolean>;
+  /** Tells the borrower why a tap sent nothing. */
+  onNotSent: (why: NotSentReason) => void;
+  /** False while the page navigates: a late tap on the old screen sends nothing. */
+  canStart: () => boolean;
+};
+
+/** The part of a mutation that a screen renders. */
+export type MutationSnapshot = { state: MutationState; isBusy: boolean; error: unknown };
+
+export type Mutation<I, A> = {
+  snapshot(): MutationSnapshot;
+  subscribe(onChange: () => void): () => void;
+  mutate(inputs: I): Promise<{ data: A } | undefined>;
+  resubmit(inputs: I): Promise<{ data: A } | undefined>;
+  checkStatus(): Promise<void>;
+  refetchAndReset(): Promise<void>;
+  /** The first screen that uses it was mounted. */
+  attach(): void;
+  handleStorageChange(): void;
+  handleResume(): Promise<void>;
+  /** The page was in the back-forward cache: its requests may never end. */
+  handleBfcacheRestore(): void;
+  /** The last screen that uses it was unmounted. */
+  detach(): void;
+};

@@ -1,0 +1,14 @@
+import { lazyPart } from './lazyPart.tsx';
+import type { PaymentReceiptProps } from './PaymentReceipt.tsx';
+import type { Receipt } from './receipts.ts';
+
+const PaymentReceipt = lazyPart(
+  async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReceipt.tsx')).PaymentReceipt,
+);
+
+type LazyPaymentReceiptProps = Omit<PaymentReceiptProps, 'receipt'> & { receipt: Receipt | undefined };
+
+/** The receipt of what the borrower has just done. Most visits have none: its file is loaded when there is one. */
+export function LazyPaymentReceipt({ receipt, ...props }: LazyPaymentReceiptProps) {
+  return receipt && <PaymentReceipt isOpen receipt={receipt} {...props} />;
+}

@@ -1,0 +1,56 @@
+import { Button, Card, DescriptionList, type PressHandlers, ResultState, Stack } from '@loan/ui';
+import { formatLocalTime } from './formatLocalTime.ts';
+import type { Receipt } from './receipts.ts';
+import { useStatusTranslation } from './statusMessages.ts';
+
+export type PaymentReceiptProps = {
+  /** Prefix of the feature whose catalog has the texts (`RECEIPT_MESSAGES`). */
+  feature: string;
+  receipt: Receipt;
+  /** The order is paid in full, so the payment is booked, whatever was known when the borrower left its screen. */
+  isSettled?: boolean;
+  onClose(): void;
+  /** Absent on the order's own page. */
+  pressToOrder?: PressHandlers | undefined;
+};
+
+/** What the borrower has just done: what happened, the amount or account, the reference, and what comes next. */
+export function PaymentReceipt({ feature, receipt, isSettled = false, onClose, pressToOrder }: PaymentReceiptProps) {
+  const t = useStatusTranslation(feature);
+  const { kind, detail, at, orderId, newDate } = receipt;
+  const isPayment = kind === 'paid' || kind === 'booked';
+  const shownKind = isSettled && isPayment ? 'booked' : kind;
+  const detailRow = detail && { label: t(`receipt.${kind === 'bound' ? 'account' : 'amount'}`), value: detail };
+  return (
+    <Card>
+      <ResultState
+        tone={shownKind === 'paid' ? 'waiting' : 'success'}
+        isCompact
+        title={t(`receipt.${shownKind}.title`)}
+      >
+        {isSettled && isPayment
+          ? t('receipt.paidOff')
+          : newDate
+            ? t('receipt.newDate', { date: newDate })
+            : t(`receipt.${kind}.next`)}
+      </ResultState>
+      <DescriptionList
+        rows={[
+          ...(detailRow ? [{ ...detailRow, isStrong: true }] : []),
+          { label: t('receipt.time'), value: formatLocalTime(at) },
+          { label: t('receipt.reference'), value: orderId },
+        ]}
+      />
+      <Stack gap="s">
+        <Button variant={pressToOrder ? 'primary' : 'secondary'} fullWidth onPress={onClose}>
+          {t('receipt.close')}
+        </Button>
+        {pressToOrder && (
+          <Button variant="ghost" fullWidth {...pressToOrder}>
+            {t('toOrder')}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import { isApiError } from '@loan/api';
+import { isUnconfirmed } from '@loan/payments';
+import { Button, Notice, Stack, Text } from '@loan/ui';
+import type { RefObject } from 'react';
+import { formatLocalTime } from './formatLocalTime.ts';
+import { lazyPart } from './lazyPart.tsx';
+import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
+import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
+import { StatusActions } from './StatusActions.tsx';
+import { useStatusTranslation } from './statusMessages.ts';
+import { useNoticeReveal } from './useNoticeReveal.ts';
+
+const NoBookingNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
+);
+
+type NoticeKind =
+  | 'no-booking'
+  | 'unconfirmed'
+  | 'not-sent'
+  | 'missing'
+  | 'not-allowed'
+  | 'rejected'
+  | 'pending'
+  | undefined;
+
+function noticeKindOf({ state, error, paymentUrlProblem, pending }: PaymentStatusView): NoticeKind {
+  if (state.name === 'resubmit-allowed') return 'no-booking';
+  if (isUnconfirmed(state)) return 'unconfirmed';
+  if (state.name === 'rejected' && state.by === 'network') return 'not-sent';
+  if (paymentUrlProblem) return paymentUrlProblem;
+  if (state.name === 'rejected' && isApiError(error) && error.kind === 'rejected') return 'rejected';
+  return pending && 'pending';
+}
+
+/**
+ * The notice of a payment or loan request that is not confirmed, on every screen that sends one: its known state and
+ * the possible actions. It is shown as failed only when the API rejected it or the request was never sent.
+ */
+export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
+  const { feature, error, isBusy } = props;
+  const t = useStatusTranslation(feature);
+  const noticeKind = noticeKindOf(props);
+  const box = useNoticeReveal(noticeKind);
+  switch (noticeKind) {
+    case 'no-booking':
+      return <NoBookingNotice isOpen {...props} box={box} />;
+    case 'unconfirmed':
+      return <UnconfirmedNotice {...props} box={box} />;
+    case 'not-sent':
+      return (
+        <Notice ref={box} tone="danger" role="alert" title={t('notSent.title')}>
+          {t('notSent.text')}
+        </Notice>
+      );
+    case 'missing':
+    case 'not-allowed':
+      return (
+        <Notice
+          ref={box}
+          tone="warning"
+          role="alert"
+          title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
+          actions={<StatusActions {...props} isChecking={isBusy} />}
+        >
+          <Stack gap="xs">
+            <Text size="small">{t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}</Text>
+            {props.pending && !props.pending.canPayAgain && (
+              <Text size="small">
+                {t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) })}
+              </Text>
+            )}
+          </Stack>
+        </Notice>
+      );
+    case 'rejected':
+      return (
+        <Notice ref={box} tone="danger" role="alert" title={t('rejected.title')}>
+          {(isApiError(error) && error.message) || t('rejected.text')}
+        </Notice>
+      );
+    case 'pending':
+      return (
+        props.pending && (
+          <PendingPaymentNotice
+            ref={box}
+            feature={feature}
+            pending={props.pending}
+            actions={
+              props.pressToOrder && (
+                <Button variant="ghost" size="small" {...props.pressToOrder}>
+                  {t('toOrder')}
+                </Button>
+              )
+            }
+          />
+        )
+      );
+    case undefined:
+      return null;
+  }
+}
+
+type UnconfirmedNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };
+
+function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
+  const { feature, state } = props;
+  const t = useStatusTranslation(feature);
+  if (!isUnconfirmed(state)) return null;
+  // After this time the state is still `unconfirmed` only while status queries fail.
+  const isDue = state.resubmitFrom <= Date.now();
+  return (
+    <Notice
+      ref={box}
+      tone="warning"
+      role="status"
+      title={t('unconfirmed.title')}
+      actions={<StatusActions {...props} isChecking={state.name === 'checking'} />}
+    >
+      <Stack gap="xs">
+        <Text size="small">{t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) })}</Text>
+        <Text size="small">{t('unconfirmed.unknown')}</Text>
+        <Text size="small" isStrong>
+          {t('unconfirmed.whatToDo')}
+        </Text>
+        <Text size="small">
+          {isDue
+            ? t('unconfirmed.resubmitOnceRead')
+            : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) })}
+        </Text>
+      </Stack>
+    </Notice>
+  );
+}
