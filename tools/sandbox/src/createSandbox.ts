@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { DEFAULT_API_PATHS } from '@loan/api/request';
 import { Hono } from 'hono';
 import { dashboard } from './dashboard/dashboard.ts';
 import { type Envelope, receiveEnvelopes } from './dashboard/monitorPage.ts';
@@ -38,7 +39,8 @@ export type Sandbox = Hono<{ Bindings: HttpBindings }> & {
 
 /** Opens the database. A new data folder is seeded; an existing one keeps its data and gets the scenarios it lacks. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { dataDir, clock = Date.now, origin, apiPrefix = '/api/v1', segment = 'loan' } = options;
+  const { dataDir, clock = Date.now, origin } = options;
+  const { apiPrefix = DEFAULT_API_PATHS.apiPrefix, segment = DEFAULT_API_PATHS.segment } = options;
   const db = openDatabase(dataDir, clock);
   const envelopes: Envelope[] = [];
   const hangingRequests = createHangingRequests();

@@ -3,11 +3,12 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatDateTime } from '../database/calendar.ts';
 import { faultKinds, listFaults } from '../database/faults.ts';
-import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
+import { listMessages } from '../database/textMessages.ts';
 import { dataTable, findForm } from '../html/dataTable.ts';
 import { renderDashboardPage } from '../html/renderPage.ts';
 import { selectedMarket } from '../site/serveSite.ts';
+import { complaintsPage } from './complaintsPage.ts';
 import { ledgerPage } from './ledgerPage.ts';
 import { monitorPage } from './monitorPage.ts';
 import type { SandboxContext } from './sandboxContext.ts';
@@ -84,21 +85,9 @@ ${dataTable(
     return render(context, 'ledger', 'Ledger', ledgerPage(db, trackingCalls));
   });
 
-  routes.get('/complaints', (context) => {
-    const complaints = db.all<{ id: number; borrower: string; detail: string; answer: string }>(
-      'select id, borrower, detail, answer from complaints order by answered_at is not null, id desc limit 100',
-    );
-    return render(
-      context,
-      'complaints',
-      'Complaints',
-      html`
-<h1>Answer complaints</h1>
-<p class="muted">Without a reply the lender answers after two working days of the clock.</p>
-${findForm('Find a complaint', 'borrower, words …')}
-${complaints.map(({ id, borrower, detail, answer }) => html`<form class="panel" data-item data-api="/sandbox/api/complaints/${id}/answer"><p><b>${borrower}</b>: ${detail}</p><label class="reply">Reply <textarea name="text">${answer}</textarea></label><button class="primary">Answer</button></form>`)}`,
-    );
-  });
+  routes.get('/complaints', (context) =>
+    render(context, 'complaints', 'Complaints', complaintsPage(db, Number(context.req.query('id')))),
+  );
 
   routes.get('/uploads', (context) => {
     const uploads = db.all<{ id: string; borrower: string; size: number }>(

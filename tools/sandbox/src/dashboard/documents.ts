@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { productOf } from '../database/products.ts';
-import { titleOf } from '../handlers/agreements.ts';
+import { agreementTitle } from '../handlers/agreements.ts';
 import { renderPage } from '../html/renderPage.ts';
 import { type LenderText, languageOf, translatorFor } from '../texts/lenderText.ts';
 
@@ -32,7 +32,7 @@ export function documents(): Hono {
     const { product, position } = context.req.param();
     const language = languageOf(context.req.query('lang'), context.req.header('Accept-Language'));
     const translate = translatorFor(language);
-    const title = titleOf(position);
+    const title = agreementTitle(position);
     const loanProduct = productOf(product);
     if (!title || !loanProduct)
       return renderPage(context, {

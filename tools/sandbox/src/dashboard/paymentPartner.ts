@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { totalOwed } from '../database/amountsOwed.ts';
 import { borrowerOfId } from '../database/borrowers.ts';
-import { formatDateTime, MINUTE_MS } from '../database/calendar.ts';
+import { formatDateTime } from '../database/calendar.ts';
 import { recordMutation } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
 import { orderOf } from '../database/orders.ts';
@@ -13,13 +13,12 @@ import {
   holdPayment,
   type Payment,
   paymentOf,
+  SLOW_BOOKING_MS,
   setPaymentState,
   startPayment,
 } from '../database/payments.ts';
 import { renderPage } from '../html/renderPage.ts';
 import type { SandboxContext } from './sandboxContext.ts';
-
-const PARTNER_DELAY_MS = 1.5 * MINUTE_MS;
 
 const stateTexts: Readonly<Record<Payment['state'], string>> = {
   pending: 'Waiting for you',
@@ -42,7 +41,7 @@ export function paymentPartner({ db, originOf }: SandboxContext): Hono {
       const payment = paymentOf(db, id);
       if (!payment || payment.state === 'booked' || payment.state === 'held') return payment;
       if (action === 'pay') bookPayment(db, id);
-      else if (action === 'late') holdPayment(db, id, db.now() + PARTNER_DELAY_MS);
+      else if (action === 'late') holdPayment(db, id, db.now() + SLOW_BOOKING_MS);
       else if (action === 'refuse') setPaymentState(db, id, 'declined');
       else if (action === 'leave') setPaymentState(db, id, 'abandoned');
       else return undefined;
@@ -107,7 +106,7 @@ ${
     ? ''
     : html`<form method="post" class="actions">
 <button class="primary" name="action" value="pay">Pay</button>
-<button name="action" value="late">Pay, and tell the lender 90 seconds later</button>
+<button name="action" value="late">Pay, and tell the lender ${SLOW_BOOKING_MS / 1_000} seconds later</button>
 <button name="action" value="refuse">Refuse</button>
 <button name="action" value="leave">Leave without paying</button></form>`
 }

@@ -54,3 +54,21 @@ test('opens every scenario of the rupee market with its parameter, behind the ha
   expect(urls).toHaveLength(6);
   for (const url of urls) expect(url).toMatch(/system=1&(amp;)?lang=es$/);
 });
+
+test('opens scenarios in the device simulator when it is to change their appearance or text size', async () => {
+  const hrefs = async (query: string) => {
+    const page = await (await sandbox.request(`http://localhost/sandbox?${query}`)).text();
+    return [...page.matchAll(/class="open" href="([^"]*)"/g)].map(([, href = '']) => href);
+  };
+  for (const href of await hrefs('appearance=dark&text=150'))
+    expect(href).toMatch(/^\/sandbox\/device\?to=%2F.*appearance=dark&(amp;)?text=150$/);
+  for (const href of await hrefs('appearance=blue&text=')) expect(href).not.toContain('/sandbox/device');
+});
+
+test('lists the groups with a link to each', async () => {
+  const page = await (await sandbox.request('http://localhost/sandbox')).text();
+  const attributes = (pattern: RegExp) => [...page.matchAll(pattern)].map(([, value]) => value);
+  const anchors = attributes(/<a href="#([^"]+)">/g);
+  expect(anchors).toEqual(attributes(/<section class="group" id="([^"]+)"/g));
+  expect(anchors).toContain('official-site');
+});

@@ -7,12 +7,12 @@ import { captchaLetters } from '../database/captchas.ts';
 import { answerComplaint } from '../database/complaints.ts';
 import { addFault, faultKinds, listFaults, removeFault } from '../database/faults.ts';
 import { readLedger } from '../database/ledger.ts';
-import { listMessages } from '../database/messages.ts';
 import { bookHeldPayments } from '../database/payments.ts';
 import { saveTemplate } from '../database/templates.ts';
+import { listMessages } from '../database/textMessages.ts';
 import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/allScenarios.ts';
-import { listSeededBorrowers, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
+import { listSeededBorrowers, reseedScenario, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
 import { MARKET_COOKIE } from '../site/serveSite.ts';
 import type { SandboxContext } from './sandboxContext.ts';
 
@@ -42,11 +42,15 @@ export function testApi({ db, requestLog, reset, endpoints, markets }: SandboxCo
   const routes = new Hono();
 
   routes.get('/scenarios', (context) => context.json({ scenarios: listSeededBorrowers(db) }));
-  routes.post('/scenarios/:id', (context) => {
-    const scenario = scenarios.find(({ id }) => id === context.req.param('id'));
-    if (!scenario) return badRequest(context, 'id', 'the id of a scenario', 404);
-    return context.json(seedAnotherBorrower(db, scenario));
-  });
+  for (const [path, seed] of [
+    ['/scenarios/:id', seedAnotherBorrower],
+    ['/scenarios/:id/reset', reseedScenario],
+  ] as const)
+    routes.post(path, (context) => {
+      const scenario = scenarios.find(({ id }) => id === context.req.param('id'));
+      if (!scenario) return badRequest(context, 'id', 'the id of a scenario', 404);
+      return context.json(seed(db, scenario));
+    });
 
   routes.get('/ledger', (context) => {
     db.transaction(() => bookHeldPayments(db));

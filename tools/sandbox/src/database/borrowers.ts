@@ -1,4 +1,5 @@
 import type { Database } from './openDatabase.ts';
+import { tablesOfBorrowers } from './schema.ts';
 
 /** Options of one borrower that do not follow from orders and time. */
 export type BorrowerConfig = {
@@ -64,4 +65,16 @@ export function deleteBorrower(db: Database, id: string): void {
   db.run('delete from accounts where borrower = ?', id);
   db.run('delete from uploads where borrower = ?', id);
   db.run('delete from offers where borrower = ?', id);
+}
+
+/** Deletes every row about a borrower, as if the lender had never met them. */
+export function removeBorrower(db: Database, id: string): void {
+  const ownMutations = 'select id from mutations where borrower = ?';
+  const ownOrders = 'select id from orders where borrower = ?';
+  db.run(`delete from bookings where mutation_id in (${ownMutations}) or order_id in (${ownOrders})`, id, id);
+  db.run(`delete from instalments where order_id in (${ownOrders})`, id);
+  db.run('delete from messages where phone in (select phone from borrowers where id = ?)', id);
+  db.run('delete from faults where token in (select token from borrowers where id = ?)', id);
+  for (const table of tablesOfBorrowers) db.run(`delete from ${table} where borrower = ?`, id);
+  db.run('delete from borrowers where id = ?', id);
 }

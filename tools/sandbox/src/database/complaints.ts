@@ -68,6 +68,11 @@ export function complaintsOf(db: Database, borrower: string, config: BorrowerCon
   });
 }
 
+/** The 100 newest complaints of all borrowers; open ones first. */
+export function newestComplaints(db: Database): Complaint[] {
+  return db.all<Row>('select * from complaints order by answered_at is not null, id desc limit 100').map(fromRow);
+}
+
 export function complaintOf(db: Database, id: number): Complaint | undefined {
   const row = db.get<Row>('select * from complaints where id = ?', id);
   return row && fromRow(row);

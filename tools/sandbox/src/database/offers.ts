@@ -17,7 +17,7 @@ export type OfferConfig = {
 };
 
 /** Texts of the lender, which it translates. */
-export type TermUnit = 'term' | 'days' | 'months' | 'quarters';
+export type TermUnit = 'days' | 'months' | 'quarters';
 
 export type Offer = {
   borrower: string;

@@ -1,4 +1,5 @@
-import { costTerms, getMarketTerms, repaymentPlan } from '@loan/frame/market-terms';
+import { orderStatus } from '@loan/api/order-details';
+import { costTerms, getMarketTerms, repaymentPlan } from '@loan/frame/market';
 import { addDays, DAY_MS, type Day, dayOf } from './calendar.ts';
 import { type Cents, splitEvenly } from './money.ts';
 import type { Database } from './openDatabase.ts';
@@ -111,8 +112,12 @@ export function planOf(
       ? repaymentPlan(amount, { days: periodDays, periods }, lenderTerms.rates)
       : planAtOneRate(amount, periods, periodDays, dailyRate);
   return parts.map(({ principal, interest }, index) => ({
-    ...{ period: index + 1, due: addDays(firstDay, (index + 1) * periodDays) },
-    ...{ principal, interest, paid: 0, settled_at: null },
+    period: index + 1,
+    due: addDays(firstDay, (index + 1) * periodDays),
+    principal,
+    interest,
+    paid: 0,
+    settled_at: null,
   }));
 }
 
@@ -156,17 +161,6 @@ export function updateOrderConfig(db: Database, order: Order, change: OrderConfi
 export function paidOutAt(order: Order): number {
   return order.pushed_at + order.review_ms + order.payout_ms;
 }
-
-/** The names this lender gives the specification's status numbers. */
-export const orderStatus = {
-  inReview: 21,
-  declined: 110,
-  payingOut: 151,
-  dueToday: 170,
-  toBeRepaid: 174,
-  overdue: 180,
-  settled: 200,
-} as const;
 
 /** The status that follows from payments and the clock. */
 export function statusOf(db: Database, order: Order): number {

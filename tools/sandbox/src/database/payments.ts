@@ -1,10 +1,13 @@
 import { canRollOver, instalmentOwed, penaltyOwed, rolloverFee } from './amountsOwed.ts';
 import { borrowerOfId } from './borrowers.ts';
-import { addDays } from './calendar.ts';
+import { addDays, MINUTE_MS } from './calendar.ts';
 import { recordBooking } from './ledger.ts';
 import type { Cents } from './money.ts';
 import type { Database } from './openDatabase.ts';
 import { firstUnpaid, instalmentsOf, type Order, orderOf } from './orders.ts';
+
+/** How long a slow bank or partner takes to tell the lender of a payment. */
+export const SLOW_BOOKING_MS = 1.5 * MINUTE_MS;
 
 /** `pending` until the borrower pays, `held` by the partner until `book_at`, then `booked`; or `declined`, or `abandoned`. */
 export type PaymentState = 'pending' | 'held' | 'booked' | 'declined' | 'abandoned';

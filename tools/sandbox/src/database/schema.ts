@@ -25,6 +25,21 @@ export const tables = [
   'faults',
 ] as const;
 
+/** Tables whose column `borrower` says whose each row is. */
+export const tablesOfBorrowers = [
+  'offers',
+  'orders',
+  'payments',
+  'mutations',
+  'idempotency_keys',
+  'cards',
+  'accounts',
+  'tracking_events',
+  'complaints',
+  'uploads',
+  'ratings',
+] as const satisfies readonly (typeof tables)[number][];
+
 export const schema = `
 create table if not exists settings (name text primary key, value text not null) strict, without rowid;
 

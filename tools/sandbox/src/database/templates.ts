@@ -18,9 +18,10 @@ export type Template = {
 export const defaultTemplate: Template = {
   title: 'Money in your account in 1 to 3 days',
   subtitle: 'Decided within a day. What it costs is said before you sign.',
-  backgroundColor: '#0b3d2e',
-  textColor: '#ffffff',
-  buttonColor: '#f5b700',
+  // The market's own colours.
+  backgroundColor: '',
+  textColor: '',
+  buttonColor: '#f4b340',
   buttonText: 'Join now',
   logo: 'pesopronto',
   appName: 'PesoPronto',

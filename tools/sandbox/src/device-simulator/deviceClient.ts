@@ -11,6 +11,10 @@ const query = new URLSearchParams(location.search);
 const transport = (query.get('transport') ?? 'android') as NonNullable<MockNativeAppOptions['transport']>;
 const mode = (query.get('mode') ?? 'ok') as NonNullable<MockNativeAppOptions['mode']>;
 
+/** The page's `prefers-color-scheme` is the colour scheme of the frame element. */
+frame.style.colorScheme = query.get('appearance') ?? '';
+const textSize = query.get('text');
+
 let nativeApp: MockHost | undefined;
 let firstHistoryIndex = Number.POSITIVE_INFINITY;
 const POLL_MS = 20;
@@ -27,6 +31,7 @@ setInterval(() => {
     return;
   if (!frameWindow.document.documentElement) return;
   frameWindow.document.documentElement.setAttribute('data-native-app', transport);
+  if (textSize) frameWindow.document.documentElement.style.fontSize = `${textSize}%`;
   firstHistoryIndex = Math.min(firstHistoryIndex, historyIndex(frameWindow));
   nativeApp = mockNativeApp(frameWindow, {
     transport,
@@ -111,12 +116,35 @@ function historyIndex(frameWindow: Window | null): number {
   );
 }
 
+/** Actions of the calls by id: a reply names only the id. */
+const actionsById = new Map<string, string>();
+
+/** Adds a row: direction, action, what it carries; the message itself, with its ids, is folded. */
 function logMessage(direction: 'to-app' | 'to-page', text: string): void {
+  const row = document.createElement('details');
+  const columns = row.appendChild(document.createElement('summary'));
+  for (const column of [direction === 'to-app' ? '→ app' : '← app', ...describeMessage(text)])
+    columns.appendChild(document.createElement('span')).textContent = column;
+  row.appendChild(document.createElement('code')).textContent = text;
   const item = document.createElement('li');
   item.className = direction;
-  item.textContent = `${direction === 'to-app' ? '→ app' : '← app'}  ${text}`;
+  item.append(row);
   messages.prepend(item);
   while (messages.children.length > MAX_SHOWN_MESSAGES) messages.lastElementChild?.remove();
+}
+
+/** The action or event and its values; a mode of the mock app may send what is no message. */
+function describeMessage(text: string): [action: string, values: string] {
+  try {
+    const { id, action, params, name, data, ok, result, error } = JSON.parse(text);
+    if (action) actionsById.set(id, action);
+    const values = params ?? data ?? error ?? result ?? {};
+    const outcome = ok === undefined ? '' : ok ? 'ok ' : 'failed ';
+    const title = action ?? name ?? actionsById.get(id) ?? 'unknown id';
+    return [title, `${outcome}${Object.keys(values).length > 0 ? JSON.stringify(values) : ''}`];
+  } catch {
+    return ['unreadable', ''];
+  }
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-key]')) {

@@ -13,6 +13,6 @@ export function agreementsOf(
   return titles.slice(0, count).map((title, index) => ({ id: String(index + 1), title: translate(title) }));
 }
 
-export function titleOf(position: string): LenderText | undefined {
+export function agreementTitle(position: string): LenderText | undefined {
   return titles[Number(position) - 1];
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { allEndpoints } from '@loan/api/all-endpoints';
+import { allEndpoints } from '@loan/api/allEndpoints';
 import { toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '../createSandbox.ts';
 import { allHandlers } from './allHandlers.ts';

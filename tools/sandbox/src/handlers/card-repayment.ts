@@ -2,12 +2,18 @@
 import { commitRepayment, confirmRepayment, getRepaymentWay, payByHuichao } from '@loan/api/repayment';
 import { type Card, cardsOf, maskNumber } from '../database/accounts.ts';
 import { totalOwed } from '../database/amountsOwed.ts';
-import { MINUTE_MS } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { CODE_TTL_MS, RESEND_COOLDOWN_MS, sendCode } from '../database/messages.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
 import { isOpen, type Order } from '../database/orders.ts';
-import { bookPayment, holdPayment, type Payment, paymentOf, startPayment } from '../database/payments.ts';
+import {
+  bookPayment,
+  holdPayment,
+  type Payment,
+  paymentOf,
+  SLOW_BOOKING_MS,
+  startPayment,
+} from '../database/payments.ts';
+import { CODE_TTL_MS, RESEND_COOLDOWN_MS, sendCode } from '../database/textMessages.ts';
 import {
   BadInput,
   type BorrowerRequestContext,
@@ -19,8 +25,6 @@ import {
 } from './endpointHandler.ts';
 import { paymentUrl } from './urls.ts';
 
-const SLOW_BANK_DELAY_MS = 1.5 * MINUTE_MS;
-
 export const cardRepayment: readonly EndpointHandler[] = [
   withBorrower(getRepaymentWay, ({ orderId }, requestContext) => {
     const { db, borrower } = requestContext;
@@ -31,7 +35,10 @@ export const cardRepayment: readonly EndpointHandler[] = [
       alipay: isOpen(db, order) ? '1' : '0',
       repayToken,
       bankCards: cardsOf(db, borrower.id).map(({ id, bank_name, card_no, bank_code }) => ({
-        ...{ id, bankName: bank_name, cardNo: maskNumber(card_no), bankCode: bank_code },
+        id,
+        bankName: bank_name,
+        cardNo: maskNumber(card_no),
+        bankCode: bank_code,
       })),
     };
   }),
@@ -61,8 +68,13 @@ export const cardRepayment: readonly EndpointHandler[] = [
         throw new LenderRejection(code.declinedByBank, 'The bank refused this payment. Nothing was charged.');
 
       const payment = startPayment(db, {
-        ...{ mutation_id: mutationId, order_id: order.id, borrower: borrower.id, repay_token: repayToken },
-        ...{ purpose: 'repayment', amount, channel: card.id },
+        mutation_id: mutationId,
+        order_id: order.id,
+        borrower: borrower.id,
+        repay_token: repayToken,
+        purpose: 'repayment',
+        amount,
+        channel: card.id,
       });
       if (card.needs_code === 1) return { needValid: 1, repayRecordId: sendPaymentCode(requestContext, payment) };
       chargeCard(requestContext, payment, card);
@@ -147,6 +159,6 @@ function sendPaymentCode({ db, borrower, translate }: BorrowerRequestContext, pa
 }
 
 function chargeCard({ db }: BorrowerRequestContext, payment: Payment, card: Card): void {
-  if (card.behaviour === 'slow') holdPayment(db, payment.id, db.now() + SLOW_BANK_DELAY_MS);
+  if (card.behaviour === 'slow') holdPayment(db, payment.id, db.now() + SLOW_BOOKING_MS);
   else bookPayment(db, payment.id);
 }

@@ -8,11 +8,12 @@ import {
   sendComplaint,
   uploadEvidence,
 } from '@loan/api/complaints';
+import { orderStatus } from '@loan/api/order-details';
 import { formatDateTime } from '../database/calendar.ts';
 import { type Complaint, complaintsOf, fileComplaint, scoreComplaint } from '../database/complaints.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { formatMoney } from '../database/money.ts';
-import { firstUnpaid, instalmentsOf, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
+import { firstUnpaid, instalmentsOf, type Order, ordersOf, statusOf } from '../database/orders.ts';
 import { isLenderText, type LenderText, type TranslateFn } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
@@ -26,6 +27,7 @@ import {
   withBorrower,
   withoutBorrower,
 } from './endpointHandler.ts';
+import { orderStatusTexts } from './orderStatusTexts.ts';
 import { imageUrl } from './urls.ts';
 
 const COLLECTION = '1';
@@ -49,15 +51,12 @@ const problemSubtypes: readonly Choice[] = [
   { value: '14', title: 'I have paid already' },
 ];
 
-const statusTexts: Readonly<Record<number, LenderText>> = {
-  [orderStatus.inReview]: 'Under review',
-  [orderStatus.declined]: 'Not approved',
-  [orderStatus.payingOut]: 'On its way',
-  [orderStatus.dueToday]: 'Due today',
-  [orderStatus.toBeRepaid]: 'To be repaid',
-  [orderStatus.overdue]: 'Overdue',
-  [orderStatus.settled]: 'Paid in full',
-};
+/** The English titles of a complaint's type and, where it has one, its sub-type. */
+export function complaintTitles({ type, son_type }: Pick<Complaint, 'type' | 'son_type'>): string[] {
+  return [...problemTypes, ...problemSubtypes]
+    .filter(({ value }) => value === type || value === son_type)
+    .map(({ title }) => title);
+}
 
 export const complaints: readonly EndpointHandler[] = [
   withBorrower(getComplaintOptions, ({ orderId }, requestContext) => {
@@ -102,8 +101,12 @@ export const complaints: readonly EndpointHandler[] = [
       if (images.length > IMAGES_MAX || images.some((image) => !isOwnUpload(requestContext, image)))
         throw new BadInput('problemImage', `at most ${IMAGES_MAX} addresses of uploaded pictures`);
       fileComplaint(db, {
-        ...{ borrower: borrower.id, order_id: order?.id ?? '', type: problemType, son_type: problemSonType },
-        ...{ detail: problemDetail, images },
+        borrower: borrower.id,
+        order_id: order?.id ?? '',
+        type: problemType,
+        son_type: problemSonType,
+        detail: problemDetail,
+        images,
       });
       recordBooking(db, { mutationId, kind: 'complaint', orderId: order?.id ?? null });
       requestContext.setMessage('We answer within 3 weekdays.');
@@ -113,11 +116,12 @@ export const complaints: readonly EndpointHandler[] = [
   withBorrower(listComplaints, (_inputs, { db, borrower, translate }) => {
     const complaintRows = complaintsOf(db, borrower.id, borrower.config);
     const tab = (title: LenderText, value: string, predicate: (complaint: Complaint) => boolean) => ({
-      ...{ title: translate(title), value },
+      title: translate(title),
+      value,
       items: complaintRows.filter(predicate).map((complaint) => ({
         id: complaint.id,
         time: formatDateTime(complaint.at),
-        type: titleOf(translate, problemTypes, complaint.type),
+        type: choiceTitle(translate, problemTypes, complaint.type),
         content: complaint.detail,
       })),
     });
@@ -135,8 +139,8 @@ export const complaints: readonly EndpointHandler[] = [
     const { translate } = requestContext;
     const complaint = ownComplaint(requestContext, problemId);
     return {
-      type: titleOf(translate, problemTypes, complaint.type),
-      sonType: titleOf(translate, problemSubtypes, complaint.son_type),
+      type: choiceTitle(translate, problemTypes, complaint.type),
+      sonType: choiceTitle(translate, problemSubtypes, complaint.son_type),
       problemId: complaint.id,
       content: complaint.detail,
       images: complaint.images,
@@ -171,7 +175,7 @@ function isToBeRated({ answered_at, score }: Complaint): boolean {
   return answered_at !== null && score === null;
 }
 
-function titleOf(translate: TranslateFn, options: readonly Choice[], value: string): string {
+function choiceTitle(translate: TranslateFn, options: readonly Choice[], value: string): string {
   const choice = options.find((item) => item.value === value);
   return choice ? translate(choice.title) : '';
 }
@@ -189,7 +193,7 @@ function orderSummary(requestContext: BorrowerRequestContext, order: Order) {
     orderNo: order.id,
     productLogo: imageUrl(origin, 'logo', product.picture),
     productName: product.name,
-    status: translate(statusTexts[statusOf(db, order)] ?? 'In progress'),
+    status: translate(orderStatusTexts(statusOf(db, order))[0]),
     isShow: acceptsCollection(requestContext, order) ? 1 : 0,
     list: [
       { title: translate('Order number'), value: order.id },

@@ -1,6 +1,6 @@
 /** Loan offers, their agreements, and accepting them. */
 import { getJointLoginFailure, getLoanOffer, listAgreements, openAgreement, pushLoan } from '@loan/api/loan-confirm';
-import { loanCost } from '@loan/frame/market-terms';
+import { loanCost } from '@loan/frame/market';
 import { accountOf, maskNumber } from '../database/accounts.ts';
 import { dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
@@ -40,7 +40,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
         bankNode: account.bankCode,
         cardNo: maskNumber(account.number),
       },
-      periods: offer.periods,
+      periods: termOf(offer),
       termUnit: translate(offer.termUnit),
       details: offerDetailRows(requestContext, offer, plan),
       repay_plans: plan.map((instalment) => ({
@@ -78,7 +78,7 @@ export const loanConfirm: readonly EndpointHandler[] = [
     const offer = requireOpenOffer(requestContext, productId);
     if (amount !== offer.amount)
       throw new LenderRejection(code.changed, 'The offer has changed. Please look at it again.');
-    if (periods !== offer.periods) throw new BadInput('periods', String(offer.periods));
+    if (periods !== termOf(offer)) throw new BadInput('periods', String(termOf(offer)));
     const unit = requestContext.translate(offer.termUnit);
     if (termUnit !== unit) throw new BadInput('termUnit', unit);
     const orderId = createOrderFromOffer(requestContext, offer);
@@ -97,6 +97,11 @@ export const loanConfirm: readonly EndpointHandler[] = [
     };
   }),
 ];
+
+/** The term in its unit: “91 days” of one instalment, “3 months” of three. */
+function termOf({ periods, periodDays, termUnit }: Offer): number {
+  return termUnit === 'days' ? periods * periodDays : periods;
+}
 
 /**
  * The borrower's open offer for this product.
@@ -161,9 +166,14 @@ function rateText(translate: TranslateFn): string {
   return translate(
     '{first}% a day on days {firstFrom}-\u2060{firstTo}, {second}% on days {secondFrom}-\u2060{secondTo}, {third}% from day {thirdFrom}',
     {
-      ...{ first: first.percent, firstFrom: first.fromDay, firstTo: second.fromDay - 1 },
-      ...{ second: second.percent, secondFrom: second.fromDay, secondTo: third.fromDay - 1 },
-      ...{ third: third.percent, thirdFrom: third.fromDay },
+      first: first.percent,
+      firstFrom: first.fromDay,
+      firstTo: second.fromDay - 1,
+      second: second.percent,
+      secondFrom: second.fromDay,
+      secondTo: third.fromDay - 1,
+      third: third.percent,
+      thirdFrom: third.fromDay,
     },
   );
 }

@@ -2,8 +2,8 @@
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { borrowerOfPhone, deleteBorrower } from '../database/borrowers.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { isOpen, ordersOf } from '../database/orders.ts';
+import { consumeCode, isResendTooSoon, sendCode } from '../database/textMessages.ts';
 import { BadInput, code, type EndpointHandler, LenderRejection, withoutBorrower } from './endpointHandler.ts';
 
 export const officialSite: readonly EndpointHandler[] = [

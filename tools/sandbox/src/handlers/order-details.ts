@@ -1,5 +1,5 @@
 /** The order page: status, details, prompts; app rating and events. */
-import { getOrder, rateApp, saveEvent } from '@loan/api/order-details';
+import { getOrder, orderStatus, rateApp, saveEvent } from '@loan/api/order-details';
 import { canRollOver, penaltyOwed, totalOwed } from '../database/amountsOwed.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { type Cents, formatMoney } from '../database/money.ts';
@@ -8,13 +8,12 @@ import {
   instalmentsOf,
   isOpen,
   type Order,
-  orderStatus,
   ordersOf,
   statusOf,
   updateOrderConfig,
 } from '../database/orders.ts';
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
-import { isLenderText, type LenderText } from '../texts/lenderText.ts';
+import { isLenderText } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
   BadInput,
@@ -24,20 +23,9 @@ import {
   requireProduct,
   withBorrower,
 } from './endpointHandler.ts';
+import { orderStatusTexts } from './orderStatusTexts.ts';
 import { recommendations } from './recommendations.ts';
 import { imageUrl } from './urls.ts';
-
-const statusTexts: Readonly<Record<number, readonly [title: LenderText, description: LenderText]>> = {
-  [orderStatus.inReview]: ['Under review', 'We are looking at your application. This takes about ten minutes.'],
-  [orderStatus.declined]: ['Not approved', 'We cannot lend to you this time. You may apply again in 30 days.'],
-  [orderStatus.payingOut]: ['On its way to you', 'The money is being sent to your account.'],
-  [orderStatus.dueToday]: ['Due today', 'Please repay by midnight to avoid a penalty.'],
-  [orderStatus.toBeRepaid]: ['To be repaid', 'Repay on or before the due date and keep your good standing.'],
-  [orderStatus.overdue]: ['Overdue', 'Your payment is late. Please repay now, or ask us for help.'],
-  [orderStatus.settled]: ['Paid in full', 'Thank you. You can borrow again whenever you like.'],
-};
-
-const unknownStatusTexts = ['In progress', 'We will tell you as soon as something changes.'] as const;
 
 export const orderDetails: readonly EndpointHandler[] = [
   withBorrower(getOrder, ({ productId, orderId }, requestContext) => {
@@ -47,7 +35,7 @@ export const orderDetails: readonly EndpointHandler[] = [
     const reminder = config.reminder ?? '';
     const product = requireProduct(order.product);
     const status = statusOf(db, order);
-    const [title, description] = statusTexts[status] ?? unknownStatusTexts;
+    const [title, description] = orderStatusTexts(status);
     return {
       orderStatus: status,
       noticeStatusText: translate(title),

@@ -12,10 +12,10 @@ import { addBorrower, borrowerOfPhone } from '../database/borrowers.ts';
 import { DAY_MS } from '../database/calendar.ts';
 import { checkCaptcha, createCaptcha, refreshCaptcha } from '../database/captchas.ts';
 import { recordBooking } from '../database/ledger.ts';
-import { consumeCode, isResendTooSoon, sendCode } from '../database/messages.ts';
 import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { defaultTemplate, type Template, templateOf } from '../database/templates.ts';
+import { consumeCode, isResendTooSoon, sendCode } from '../database/textMessages.ts';
 import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import { isLenderText } from '../texts/lenderText.ts';
@@ -107,7 +107,14 @@ function addRegisteredBorrower(db: Database, phone: string, name: string): void 
   const id = `joined-${phone}`;
   addBorrower(db, { id, token: id, scenario: 'joined', name, phone, system: '0', isRepeat: false, config: {} });
   saveOffer(db, {
-    ...{ borrower: id, product: '1', amount: 300_000, periods: 1, periodDays: 91, termUnit: 'days' },
-    ...{ config: {}, expiresAt: db.now() + 30 * DAY_MS, acceptedBy: null },
+    borrower: id,
+    product: '1',
+    amount: 300_000,
+    periods: 1,
+    periodDays: 91,
+    termUnit: 'days',
+    config: {},
+    expiresAt: db.now() + 30 * DAY_MS,
+    acceptedBy: null,
   });
 }

@@ -1,4 +1,5 @@
 /** Instalment payments, rollover and payment references (UTR). */
+import { orderStatus } from '@loan/api/order-details';
 import {
   getInstalmentPlan,
   getRolloverPlan,
@@ -11,7 +12,7 @@ import { canRollOver, instalmentOwed, penaltyOwed, rolloverFee, totalOwed } from
 import { addDays, DAY_MS, dayOf } from '../database/calendar.ts';
 import { recordBooking } from '../database/ledger.ts';
 import { formatNumber } from '../database/money.ts';
-import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order, orderStatus } from '../database/orders.ts';
+import { firstUnpaid, type Instalment, instalmentsOf, isOpen, type Order } from '../database/orders.ts';
 import { holdPayment, startPayment } from '../database/payments.ts';
 import { channelsOf, payCodeOf, payNotice } from './channels.ts';
 import { contactDetails } from './contactDetails.ts';
@@ -86,8 +87,12 @@ export const repayment: readonly EndpointHandler[] = [
     if (amount !== rolloverFee(db, order, borrower.isRepeat))
       throw new LenderRejection(code.changed, 'The amount has changed. Please look at the plan again.');
     const payment = startPayment(db, {
-      ...{ mutation_id: mutationId, order_id: order.id, borrower: borrower.id },
-      ...{ purpose: 'rollover', amount, channel: channelNumber },
+      mutation_id: mutationId,
+      order_id: order.id,
+      borrower: borrower.id,
+      purpose: 'rollover',
+      amount,
+      channel: channelNumber,
     });
     return { payUrl: paymentUrl(origin, payment.id) };
   }),
@@ -116,7 +121,9 @@ export const repayment: readonly EndpointHandler[] = [
       },
       note:
         penalty > 0
-          ? translate('A one-time penalty of {amount} is part of the first amount.', { amount: formatNumber(penalty) })
+          ? translate('A one-time penalty of TZS\u00a0{amount} is part of the first amount.', {
+              amount: formatNumber(penalty),
+            })
           : translate('Part payments are welcome.'),
       telephone: contactDetails(requestContext.db).telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
@@ -136,8 +143,12 @@ export const repayment: readonly EndpointHandler[] = [
     if (cents > totalOwed(db, order, borrower.isRepeat))
       throw new LenderRejection(code.changed, 'This is more than you owe. Please look at the plan again.');
     const payment = startPayment(db, {
-      ...{ mutation_id: mutationId, order_id: order.id, borrower: borrower.id },
-      ...{ purpose: 'repayment', amount: cents, channel: bankCode || 'link' },
+      mutation_id: mutationId,
+      order_id: order.id,
+      borrower: borrower.id,
+      purpose: 'repayment',
+      amount: cents,
+      channel: bankCode || 'link',
     });
     if (order.config.repayBy !== 'wallet')
       return { repayType: 'PAY_URL', payUrl: paymentUrl(origin, payment.id), tradeNo: payment.trade_no };
@@ -159,12 +170,13 @@ export const repayment: readonly EndpointHandler[] = [
     if (!isOpen(db, order) || !next)
       throw new LenderRejection(code.notPossible, 'There is nothing to pay on this order.');
     const payment = startPayment(db, {
-      ...{ mutation_id: mutationId, order_id: order.id, borrower: borrower.id, utr },
-      ...{
-        purpose: 'transfer',
-        amount: instalmentOwed(next) + penaltyOwed(db, order, borrower.isRepeat),
-        channel: 'transfer',
-      },
+      mutation_id: mutationId,
+      order_id: order.id,
+      borrower: borrower.id,
+      utr,
+      purpose: 'transfer',
+      amount: instalmentOwed(next) + penaltyOwed(db, order, borrower.isRepeat),
+      channel: 'transfer',
     });
     holdPayment(db, payment.id, db.now() + UTR_BOOKING_DELAY_MS);
     recordBooking(db, { mutationId, kind: 'reference', orderId: order.id });

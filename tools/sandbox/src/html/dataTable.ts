@@ -21,11 +21,23 @@ export function findForm(label: string, placeholder: string, selects: Markup = h
 <p class="muted found" role="status"></p>`;
 }
 
-/** A select of that form: it shows the items whose `data-<name>` contains the chosen value. */
-export function filterSelect(
+export type SelectOption = readonly [value: string, text: string];
+
+/** A labelled select. In that form it shows the items whose `data-<name>` contains the chosen value. */
+export function renderSelect(label: string, name: string, options: readonly SelectOption[], chosen = ''): Markup {
+  return html`<label>${label} <select name="${name}">${options.map((option) => renderOption(option, chosen))}</select></label>`;
+}
+
+/** A select that opens the page anew with what is chosen, because more than the shown items depends on it. */
+export function submittingSelect(
   label: string,
   name: string,
-  options: readonly (readonly [value: string, text: string])[],
+  options: readonly SelectOption[],
+  chosen: string,
 ): Markup {
-  return html`<label>${label} <select name="${name}">${options.map(([value, text]) => html`<option value="${value}">${text}</option>`)}</select></label>`;
+  return html`<label>${label} <select name="${name}" data-submits>${options.map((option) => renderOption(option, chosen))}</select></label>`;
+}
+
+function renderOption([value, text]: SelectOption, chosen: string): Markup {
+  return html`<option value="${value}" ${value === chosen ? html`selected` : ''}>${text}</option>`;
 }

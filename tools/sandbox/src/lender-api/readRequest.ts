@@ -9,6 +9,7 @@ export type ParsedRequest = {
 };
 
 const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
+/** As much as `client_max_body_size` in tools/release/nginx/site.conf. */
 const BODY_MAX_BYTES = 12 * 1024 * 1024;
 
 /** @throws BadInput with the name of the wrong header or field */

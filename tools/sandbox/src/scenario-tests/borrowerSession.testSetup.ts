@@ -1,13 +1,13 @@
 /** A borrower's session against a sandbox in this process, with the product's own endpoints and serialization. */
 import { setTransport } from '@loan/api';
-import { toHttpRequest } from '@loan/api/request';
+import { DEFAULT_API_PATHS, toHttpRequest } from '@loan/api/request';
 import type { Sandbox } from '../createSandbox.ts';
 
 /** Sends all further requests with this session; without a token, with none. */
 export function actAs(sandbox: Sandbox, token?: string): void {
   const commonParams: [string, string][] = token === undefined ? [] : [['token', token]];
   const headers = { building: '', gather: '', swift: '', eyes: '' };
-  const config = { base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams, headers };
+  const config = { base: '/donation', ...DEFAULT_API_PATHS, commonParams, headers };
   setTransport({
     urlFor: (call) => toHttpRequest(call, config).url,
     async send(call, { files, idempotencyKey }) {

@@ -182,6 +182,7 @@ const scenarioTests: ScenarioTests = {
 
 testScenarios(scenarioTests);
 
-test('tests every scenario of complaints and accounts', () => {
-  expect(Object.keys(scenarioTests)).toEqual([...complaintScenarios, ...accountScenarios].map(({ id }) => id));
+test('tests every scenario of complaints and accounts that has data of its own', () => {
+  const withData = [...complaintScenarios, ...accountScenarios].filter(({ seed, config }) => seed || config);
+  expect(withData.map(({ id }) => id).filter((id) => !Object.hasOwn(scenarioTests, id))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { isApiError } from '@loan/api';
-import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
+import { getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
@@ -57,11 +57,8 @@ async function cardCommit(token: string, card: string) {
 const prepareByEndpoint: Readonly<Record<string, () => Promise<SendRequest>>> = {
   async [pushLoan.id]() {
     actAs(sandbox, 'offer');
-    const offer = sandbox.db.get<{ product: string; amount: number; periods: number; term_unit: string }>(
-      `select * from offers where borrower = 'offer'`,
-    );
-    if (!offer) throw new Error('no offer');
-    const { product: productId, amount, periods, term_unit: termUnit } = offer;
+    const productId = '1';
+    const { amount = 0, periods = 0, termUnit = '' } = await getLoanOffer({ productId });
     return (options) => pushLoan({ productId, amount, periods, termUnit, extra: '1' }, options);
   },
   async [pushLegacyLoan.id]() {

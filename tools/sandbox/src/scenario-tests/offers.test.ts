@@ -28,9 +28,9 @@ async function acceptOffer(productId: string) {
   return { productId, orderId: query.get('orderId') ?? '' };
 }
 
-const acceptsInInstalments = (productId: string, instalments: number) => async () => {
-  const { repay_plans, amount = 0, periods } = await getLoanOffer({ productId });
-  expect([repay_plans.length, periods]).toEqual([instalments, instalments]);
+const acceptsInInstalments = (productId: string, instalments: number, term: string) => async () => {
+  const { repay_plans, amount = 0, periods, termUnit } = await getLoanOffer({ productId });
+  expect([repay_plans.length, `${periods} ${termUnit}`]).toEqual([instalments, term]);
   expect(repay_plans.reduce((sum, instalment) => sum + (instalment.amount ?? 0), 0)).toBeGreaterThan(amount);
   expect((await getOrder(await acceptOffer(productId))).orderStatus).toBe(21);
   expect(await rejectionCode(getLoanOffer({ productId }))).toBe('800005');
@@ -53,10 +53,10 @@ const scenarioTests: ScenarioTests = {
     // The same loan in the calculator of the official site costs the same.
     const { details } = await getLoanOffer({ productId: '1' });
     expect(details.map(({ value }) => value).slice(0, 4)).toEqual(['₱4.900,00', '₱100,00', '₱19.600,00', '₱24.600,00']);
-    await acceptsInInstalments('1', 1)();
+    await acceptsInInstalments('1', 1, '91 days')();
   },
-  'offer-3': acceptsInInstalments('2', 3),
-  'offer-12': acceptsInInstalments('3', 12),
+  'offer-3': acceptsInInstalments('2', 3, '3 months'),
+  'offer-12': acceptsInInstalments('3', 12, '12 months'),
   async 'offer-agreement'(run) {
     const { popAgreementUrl = '' } = await getLoanOffer({ productId: '1' });
     expect((await run.sandbox.request(new URL(popAgreementUrl).pathname)).status).toBe(200);
@@ -123,7 +123,7 @@ const scenarioTests: ScenarioTests = {
     await acceptOffer('2');
     expect((await getJointLoginFailure()).family.find(({ productId }) => productId === '2')?.globally).toBe(0);
   },
-  'offer-period': acceptsInInstalments('1', 1),
+  'offer-period': acceptsInInstalments('1', 1, '91 days'),
 };
 
 testScenarios(scenarioTests);

@@ -39,7 +39,7 @@ const scenarioTests: ScenarioTests = {
   async join(run) {
     const { sandbox } = run;
     const phone = '13900139000';
-    expect((await getTemplate({ templateId: 'spring' })).title).toContain('Spring');
+    expect((await getTemplate({ templateId: 'spring' })).title).toContain('every cost in writing');
     const captcha = await solveCaptcha(run);
     expect(await rejectionCode(sendRegistrationCode({ ...campaign, phone, ...captcha, capcode: 'ZZZZ' }))).toBe('101');
     await sendRegistrationCode({ ...campaign, phone, ...captcha });

@@ -98,6 +98,7 @@ const scenarioTests: ScenarioTests = {
     expect((await getOrder(run.order)).orderStatus).toBe(174);
   },
   async 'instalments-12'(run) {
+    expect((await getInstalmentPlan(run.order)).note).toContain('penalty of TZS\u00a01.000,00');
     expect(await openAndPaidCounts(run)).toEqual([8, 4]);
     const { repayWaitDetail } = (await getInstalmentPlan(run.order)).repayPlanDetail;
     expect(repayWaitDetail?.map(({ canClick }) => canClick)).toEqual([true, ...new Array(7).fill(false)]);

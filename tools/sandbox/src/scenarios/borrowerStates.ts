@@ -1,11 +1,12 @@
 /** What the lender knows of a borrower now, in words: the states by which the dashboard filters its scenarios. */
+import { orderStatus } from '@loan/api/order-details';
 import { canRollOver } from '../database/amountsOwed.ts';
 import { borrowerOfId } from '../database/borrowers.ts';
 import { complaintsOf } from '../database/complaints.ts';
 import { listFaults } from '../database/faults.ts';
 import { openOffers } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { isOpen, type Order, orderStatus, ordersOf, statusOf } from '../database/orders.ts';
+import { isOpen, type Order, ordersOf, statusOf } from '../database/orders.ts';
 
 const statusNames: Readonly<Record<number, string>> = {
   [orderStatus.inReview]: 'under review',

@@ -37,18 +37,16 @@ const cards = {
 function cardScenario(
   id: string,
   title: string,
-  about: string,
+  description: string,
   cardNames: readonly (keyof typeof cards)[],
   overrides: Partial<Scenario> = {},
 ): Scenario {
   return {
-    ...{
-      id,
-      group: 'Payments',
-      title,
-      description: about,
-      url: '/repaymentWay?productId=1&orderId={order}&amount=503500',
-    },
+    id,
+    group: 'Payments',
+    title,
+    description,
+    url: '/repaymentWay?productId=1&orderId={order}&amount=503500',
     seed(context) {
       seedLoan(context, { dueInDays: 5 });
       for (const name of cardNames)

@@ -3,15 +3,10 @@ import { answerComplaint, fileComplaint } from '../database/complaints.ts';
 import { seedLoan, settleLoan } from './orderScenarios.ts';
 import { type Scenario, type SeedContext, scenario } from './scenario.ts';
 
-function seedComplaint(
-  { db, now, borrower, idFor: named }: SeedContext,
-  detail: string,
-  daysAgo = 0,
-  type = '2',
-): number {
+function seedComplaint({ db, now, borrower, idFor }: SeedContext, detail: string, daysAgo = 0, type = '2'): number {
   return fileComplaint(db, {
     borrower,
-    order_id: named('1'),
+    order_id: idFor('1'),
     type,
     son_type: type === '1' ? '12' : '',
     detail,

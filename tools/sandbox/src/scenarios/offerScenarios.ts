@@ -13,8 +13,15 @@ export function seedOffer({ db, now, borrower }: SeedContext, options: OfferOpti
   const { hasNoAccount, expiresInDays, ...rest } = options;
   const expiresAt = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
   saveOffer(db, {
-    ...{ borrower, product: '1', amount: 500_000, periods: 1, periodDays: 91, termUnit: 'term' },
-    ...{ config: {}, expiresAt, acceptedBy: null },
+    borrower,
+    product: '1',
+    amount: 500_000,
+    periods: 1,
+    periodDays: 91,
+    termUnit: 'days',
+    config: {},
+    expiresAt,
+    acceptedBy: null,
     ...rest,
   });
   if (!hasNoAccount) seedAccount({ db, borrower }, options.product ?? '1');
@@ -28,7 +35,7 @@ export function seedAccount({ db, borrower }: Pick<SeedContext, 'db' | 'borrower
 function offerScenario(
   id: string,
   title: string,
-  about: string,
+  description: string,
   options: OfferOptions,
   overrides: Partial<Scenario> = {},
 ): Scenario {
@@ -37,7 +44,7 @@ function offerScenario(
     id,
     group: 'Offers',
     title,
-    description: about,
+    description,
     url,
     seed: (context) => seedOffer(context, options),
     ...overrides,

@@ -5,20 +5,16 @@ import type { Scenario, SeedContext } from './scenario.ts';
 type LoanOptions = Partial<NewOrder> & { dueInDays?: number };
 
 /** A loan of ₱5.000 for 14 days with one instalment, by default. */
-export function seedLoan(
-  { db, now, borrower, idFor: named }: SeedContext,
-  options: LoanOptions = {},
-  orderName = '1',
-): void {
+export function seedLoan({ db, now, borrower, idFor }: SeedContext, options: LoanOptions = {}, orderName = '1'): void {
   const { dueInDays, ...rest } = options;
   const period_days = rest.period_days ?? 14;
   const pushed_at = dueInDays === undefined ? now : pushedAtFor(now, period_days, dueInDays);
-  const order = { id: named(orderName), borrower, product: '1', amount: 500_000, periods: 1, period_days, pushed_at };
+  const order = { id: idFor(orderName), borrower, product: '1', amount: 500_000, periods: 1, period_days, pushed_at };
   addOrder(db, { ...order, ...rest });
 }
 
-export function settleLoan({ db, now, idFor: named }: SeedContext, orderName = '1'): void {
-  const id = named(orderName);
+export function settleLoan({ db, now, idFor }: SeedContext, orderName = '1'): void {
+  const id = idFor(orderName);
   db.run('update instalments set paid = principal + interest, settled_at = ? where order_id = ?', now, id);
   db.run('update orders set settled_at = ? where id = ?', now, id);
 }
@@ -26,7 +22,7 @@ export function settleLoan({ db, now, idFor: named }: SeedContext, orderName = '
 function orderScenario(
   id: string,
   title: string,
-  about: string,
+  description: string,
   options: LoanOptions,
   overrides: Partial<Scenario> = {},
 ): Scenario {
@@ -35,7 +31,7 @@ function orderScenario(
     id,
     group: 'Orders',
     title,
-    description: about,
+    description,
     url,
     seed: (context) => seedLoan(context, options),
     ...overrides,
@@ -73,8 +69,15 @@ export const orderScenarios: readonly Scenario[] = [
         seedLoan(context, { dueInDays: 3 });
         settleLoan(context);
         saveOffer(context.db, {
-          ...{ borrower: context.borrower, product: '1', amount: 800_000, periods: 1, periodDays: 91 },
-          ...{ termUnit: 'days', config: {}, expiresAt: null, acceptedBy: null },
+          borrower: context.borrower,
+          product: '1',
+          amount: 800_000,
+          periods: 1,
+          periodDays: 91,
+          termUnit: 'days',
+          config: {},
+          expiresAt: null,
+          acceptedBy: null,
         });
       },
     },
@@ -121,8 +124,15 @@ export const orderScenarios: readonly Scenario[] = [
       seed(context) {
         seedLoan(context, { dueInDays: 5, config: { showsRecommendations: true } });
         saveOffer(context.db, {
-          ...{ borrower: context.borrower, product: '2', amount: 900_000, periods: 3, periodDays: 31 },
-          ...{ termUnit: 'months', config: {}, expiresAt: null, acceptedBy: null },
+          borrower: context.borrower,
+          product: '2',
+          amount: 900_000,
+          periods: 3,
+          periodDays: 31,
+          termUnit: 'months',
+          config: {},
+          expiresAt: null,
+          acceptedBy: null,
         });
       },
     },

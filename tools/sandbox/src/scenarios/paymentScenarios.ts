@@ -1,4 +1,5 @@
 import { addFault } from '../database/faults.ts';
+import { SLOW_BOOKING_MS } from '../database/payments.ts';
 import { seedAccount } from './offerScenarios.ts';
 import { seedLoan, settleLoan } from './orderScenarios.ts';
 import type { Scenario, SeedContext } from './scenario.ts';
@@ -8,7 +9,7 @@ type LoanOptions = NonNullable<Parameters<typeof seedLoan>[1]>;
 function paymentScenario(
   id: string,
   title: string,
-  about: string,
+  description: string,
   path: string,
   options: LoanOptions,
   overrides: Partial<Scenario> = {},
@@ -18,7 +19,7 @@ function paymentScenario(
     seedLoan(context, options);
     seedAccount(context, options.product);
   };
-  return { id, group: 'Payments', title, description: about, url, seed, ...overrides };
+  return { id, group: 'Payments', title, description, url, seed, ...overrides };
 }
 
 const threeInstalments: LoanOptions = { product: '2', amount: 300_000, periods: 3, period_days: 30, dueInDays: 4 };
@@ -31,10 +32,10 @@ const twelveInstalments: LoanOptions = {
   daily_rate: 3,
 };
 
-function settleInstalments({ db, now, idFor: named }: SeedContext, count: number): void {
+function settleInstalments({ db, now, idFor }: SeedContext, count: number): void {
   db.run(
     'update instalments set paid = principal + interest, settled_at = ? where order_id = ? and period <= ?',
-    ...[now, named('1'), count],
+    ...[now, idFor('1'), count],
   );
 }
 
@@ -67,7 +68,7 @@ export const paymentScenarios: readonly Scenario[] = [
   }),
   paymentScenario('wallet-late', 'Paid by wallet, booked late', 'Booked 90 s after it was accepted.', '/repay', {
     ...threeInstalments,
-    config: { repayBy: 'wallet', bookedAfterMs: 90_000 },
+    config: { repayBy: 'wallet', bookedAfterMs: SLOW_BOOKING_MS },
   }),
   paymentScenario('utr', 'Paid outside the app', 'Submit UTR is offered.', '/repay', {
     ...threeInstalments,
@@ -149,17 +150,18 @@ export const paymentScenarios: readonly Scenario[] = [
     config: { channels: 'none' },
   }),
   {
-    ...{
-      id: 'pay-code',
-      group: 'Payments',
-      title: 'Pay by code',
-      description: 'A code to copy, and an illustrated guide.',
-    },
+    id: 'pay-code',
+    group: 'Payments',
+    title: 'Pay by code',
+    description: 'A code to copy, and an illustrated guide.',
     url: '/repaymentOfCode?showType=1&payCode=005632796486&repayAmount=503500&payCodeImg=%2Fsandbox%2Fpictures%2Fguide%2Fcounter.svg&productId=1&orderId={order}',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
   {
-    ...{ id: 'pay-qr', group: 'Payments', title: 'Pay by QR', description: 'A QR code to scan.' },
+    id: 'pay-qr',
+    group: 'Payments',
+    title: 'Pay by QR',
+    description: 'A QR code to scan.',
     url: '/repaymentOfCode?showType=2&payCode=005632796486&repayAmount=503500&payCodeImg=%2Fsandbox%2Fpictures%2Fqr%2F005632796486.svg&productId=1&orderId={order}',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
@@ -171,17 +173,18 @@ export const paymentScenarios: readonly Scenario[] = [
     { dueInDays: 3, can_roll_over: 1 },
   ),
   {
-    ...{ id: 'guide', group: 'Payments', title: 'How to pay at a channel', description: 'E-wallet and counter steps.' },
+    id: 'guide',
+    group: 'Payments',
+    title: 'How to pay at a channel',
+    description: 'E-wallet and counter steps.',
     url: '/carpmm?requestType=1&amount=503500&payCode=005632796486',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },
   {
-    ...{
-      id: 'payment-instructions',
-      group: 'Payments',
-      title: 'Payment instructions',
-      description: 'The same as /carpmm.',
-    },
+    id: 'payment-instructions',
+    group: 'Payments',
+    title: 'Payment instructions',
+    description: 'The same as /carpmm.',
     url: '/paymentInstructions?requestType=1&amount=503500&payCode=005632796486',
     seed: (context) => seedLoan(context, { dueInDays: 3 }),
   },

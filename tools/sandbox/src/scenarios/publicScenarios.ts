@@ -24,7 +24,10 @@ export const publicScenarios: readonly Scenario[] = [
     {
       isPublic: true,
       seed: ({ db }) =>
-        saveTemplate(db, 'spring', { title: 'Spring is expensive. Money need not be.', backgroundColor: '#1f3a5f' }),
+        saveTemplate(db, 'spring', {
+          title: 'Up to ₱20.000, every cost in writing.',
+          subtitle: 'Tag-init 2027: school fees, a roof before the rains, the way home.',
+        }),
     },
   ),
   scenario(

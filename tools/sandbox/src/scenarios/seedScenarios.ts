@@ -1,4 +1,4 @@
-import { addBorrower, borrowerOfId } from '../database/borrowers.ts';
+import { addBorrower, borrowerOfId, removeBorrower } from '../database/borrowers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { scenarios } from './allScenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -37,6 +37,15 @@ export function seedAnotherBorrower(db: Database, scenario: Scenario): SeededBor
   return db.transaction(() => {
     seedScenario(db, scenario, borrower);
     return seededBorrower(db, scenario, borrower);
+  });
+}
+
+/** Seeds the scenario's own borrower anew. The clock and all other borrowers stay as they are. */
+export function reseedScenario(db: Database, scenario: Scenario): SeededBorrower {
+  return db.transaction(() => {
+    removeBorrower(db, scenario.id);
+    seedScenario(db, scenario, scenario.id);
+    return seededBorrower(db, scenario);
   });
 }
 

@@ -107,7 +107,7 @@ test('sends agreements in the language of the request', async () => {
 test('accepts the term of an offer as it was sent in the language of the request', async () => {
   const offer = JSON.parse(await responseText(getLoanOffer, { productId: '1' }, 'offer-back', { lang: 'es' }));
   const { amount, periods, termUnit } = (offer as { data: { amount: number; periods: number; termUnit: string } }).data;
-  expect(termUnit).toBe('plazo');
+  expect(termUnit).toBe('días');
   const loan = { productId: '1', amount, periods, termUnit };
   expect(await responseText(pushLoan, loan as never, 'offer-back', { lang: 'es' })).toContain('lendDetailsUrl');
 });

@@ -15,8 +15,10 @@ for (const form of document.querySelectorAll('form[data-api]')) {
       headers: { 'Content-Type': 'application/json' },
       body: form.dataset.method === 'DELETE' ? undefined : JSON.stringify(body),
     });
-    if (response.ok) location.reload();
-    else {
+    if (response.ok) {
+      if (form.dataset.forgets !== undefined) forget(form.dataset.forgets);
+      location.reload();
+    } else {
       const { message } = await response.json();
       const alert = form.querySelector('[role=alert]') ?? form.appendChild(document.createElement('p'));
       alert.setAttribute('role', 'alert');
@@ -24,6 +26,17 @@ for (const form of document.querySelectorAll('form[data-api]')) {
     }
   });
 }
+
+/** Removes what this browser stored about a borrower's orders, or everything: it speaks of payments that a reset undid. */
+function forget(borrower) {
+  const orderId = new RegExp(`(?<![\\w-])${borrower}-\\d`);
+  for (const [key, value] of Object.entries(localStorage))
+    if (borrower === '' || orderId.test(`${key} ${value}`)) localStorage.removeItem(key);
+}
+
+// A scenario opens as in a new tab, so the page does not ask whether this other borrower may continue.
+for (const link of document.querySelectorAll('.scenario a'))
+  link.addEventListener('click', () => sessionStorage.clear());
 
 for (const select of document.querySelectorAll('select[data-submits]'))
   select.addEventListener('change', () => select.form.requestSubmit());
@@ -38,23 +51,23 @@ if (filters) {
 }
 
 function filter() {
-  const { find, ...selects } = Object.fromEntries(new FormData(filters));
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const chosen = Object.entries(selects).filter(([name, value]) => name !== 'lang' && value !== '');
+  const words = filters.elements.find.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen = [...filters.querySelectorAll('select:not([data-submits])')].filter(({ value }) => value !== '');
   const items = [...document.querySelectorAll('[data-item]')];
   for (const item of items) {
     const text = (item.dataset.text ?? item.textContent).toLowerCase();
     item.hidden = !(
       words.every((word) => text.includes(word)) &&
-      chosen.every(([name, value]) => item.dataset[name].split('|').includes(value))
+      chosen.every(({ name, value }) => item.dataset[name].split('|').includes(value))
     );
   }
   for (const group of document.querySelectorAll('[data-group]'))
     group.hidden = !group.querySelector('[data-item]:not([hidden])');
+  for (const link of document.querySelectorAll('.index a')) link.hidden = document.querySelector(link.hash).hidden;
   const shown = items.filter((item) => !item.hidden).length;
   // A page without any item says so itself.
   const found = shown > 0 ? `${shown} of ${items.length}` : 'Nothing found.';
   document.querySelector('.found').textContent = items.length > 0 ? found : '';
   const query = new URLSearchParams([...new FormData(filters)].filter(([, value]) => value !== ''));
-  history.replaceState(null, '', query.size > 0 ? `?${query}` : location.pathname);
+  history.replaceState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}${location.hash}`);
 }
