@@ -1,17 +1,20 @@
 /** Mutation tests of what handles amounts, URLs, responses, payments and where these are kept. Run from the repository's root. */
-const payments = ['payments/{paymentStateMachine,paymentIntents,submissionStorage,mergeSubmissions,lastSuccess}'];
+const payments = [
+  'intents/{paymentStateMachine,paymentIntents,submissionStorage,mergeSubmissions,acceptedPayments,lastSuccess}',
+  'intents/{statusChecks,paymentStatusPolling,paymentOptions}',
+  'sending/{createMutation,unresolvedPayment,abandonableRequest,mutationStore}',
+  '{storage/{storedTime,crossTabLock,replicatedStore},status/{reconcileBalance,reconcileRollover}}',
+];
 const rules = [
   'packages/frame/src/i18n/{formatMoney,formatDate,currencySymbol}.ts',
   'packages/frame/src/{navigation/allowUrl,launch/urlQuery,launch/launchParams}.ts',
   'packages/api/src/{call/params,http/request,http/parseQuery,http/resolveLaunchParams}.ts',
   'packages/api/src/response/{invisibleCharacters,parseResponse,paymentDecision}.ts',
-  ...payments.map((path) => `packages/frame/src/${path}.ts`),
-  'packages/frame/src/payments/{statusChecks,paymentStatusPolling,paymentOptions}.ts',
-  'packages/frame/src/mutations/{createMutation,unresolvedPayment,abandonableRequest,mutationStore,resendCooldown}.ts',
-  'packages/frame/src/{storage/{storedTime,crossTabLock},payment-status/{reconcileBalance,reconcileRollover}}.ts',
+  ...payments.map((path) => `packages/payments/src/${path}.ts`),
+  'packages/frame/src/mutations/resendCooldown.ts',
   'apps/loan-confirm/src/acceptance/reconcileAcceptance.ts',
 ];
-const withDom = ['packages/frame/src/storage/{historyEntryStorage,replicatedStorage}.ts'];
+const withDom = ['packages/payments/src/storage/historyEntryStorage.ts'];
 
 // Few generated cases, and the same ones in every run, so that a mutant survives in all or in none.
 Object.assign(process.env, { FUZZ_CASES: '20', FUZZ_SEED: '1' });

@@ -7,6 +7,7 @@ import { canary } from './src/commands/canary.ts';
 import { compose, composeFromPage, composeNew, type SiteSettings } from './src/commands/compose.ts';
 import {
   compressionCache,
+  DEFAULT_MARKET,
   hasLocalChanges,
   localBuild,
   localSite,
@@ -16,7 +17,7 @@ import { appsWithStandalone, composeStandalone } from './src/commands/composeSta
 import { createRemote } from './src/commands/createRemote.ts';
 import { disable, enable } from './src/commands/disable.ts';
 import { type Promotion, promote } from './src/commands/promote.ts';
-import { prune } from './src/commands/prune.ts';
+import { prune, RETENTION_DAYS } from './src/commands/prune.ts';
 import { publish } from './src/commands/publish.ts';
 import { rollback } from './src/commands/rollback.ts';
 import { history, status, statusText } from './src/commands/status.ts';
@@ -141,7 +142,7 @@ siteCommand('history [app]', 'prints who changed what, when and why, newest firs
     return { text: lines.join('\n') || 'no change is recorded', json };
   }),
 );
-changeCommand('prune', 'removes builds that no page has named for 30 days', 'prune --dry-run').action(
+changeCommand('prune', `removes builds that no page has named for ${RETENTION_DAYS} days`, 'prune --dry-run').action(
   print(async (options: Options) => {
     const json = await prune(await openSite(options));
     const verb = options.dryRun ? 'would remove' : 'removed';
@@ -172,7 +173,7 @@ command(
   'writes the folder of a remote that is served without the shell',
   'standalone official-site --market peso --out /srv/official-site',
 )
-  .option('--market <name>', 'a file of apps/shell/markets', 'peso')
+  .option('--market <name>', 'a file of apps/shell/markets', DEFAULT_MARKET)
   .option('--out <folder>', 'default: dist/standalone/<app>')
   .action(
     print(async (app: string, { out, market }: Options) => {

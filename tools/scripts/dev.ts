@@ -10,6 +10,7 @@ import {
   startDevProxy,
   waitForShutdown,
 } from '@loan/dev';
+import { DEFAULT_MARKET } from '@loan/release';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { appNames, buildSite, siteFolder } from './buildSite.ts';
@@ -93,6 +94,6 @@ async function loadComposedSite(against: string | undefined): Promise<ComposedSi
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, market: { type: 'string', default: 'peso' } },
+  options: { against: { type: 'string' }, market: { type: 'string', default: DEFAULT_MARKET } },
 });
 process.exit(await dev(positionals, values));

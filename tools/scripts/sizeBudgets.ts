@@ -5,28 +5,28 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
 import { appNames, siteFolder } from './buildSite.ts';
 import { root } from './turbo.ts';
 
 type Budget = { name: string; path: string[]; limit: string; brotli: false; gzip: false };
 
 const limits = {
-  firstRoute: 179.1,
-  vendor: 102.9,
-  main: 43.6,
+  firstRoute: 186,
+  vendor: 108.8,
+  main: 45,
   // The hashes of the builds change the page by up to 0.04 KB without any other change.
-  indexHtml: 10.05,
+  indexHtml: 10.15,
   entry: 3.6,
-  screen: 9.1,
+  screen: 9.25,
   catalog: 2.6,
-  anotherRemote: 22.5,
+  anotherRemote: 22.9,
   // Loaded when the page is idle, and only where the market names a monitor.
   monitor: 30,
 };
 
 /**
- * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the payment screens (all states of a
+ * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the order (a hero for each way that it ends), the payment screens (all states of a
  * payment), the promotion (form, steps, picture of the app) and the deletion of an account. Each has a limit just above its
  * present size, so that it can only shrink.
  */
@@ -34,15 +34,17 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.4,
   '/confirmPeriod': 10.4,
   '/confirm': 9.3,
-  '/repay': 14.9,
-  '/repayDelay': 12.2,
+  '/order': 10.65,
+  '/loanDetail': 10.65,
+  '/repay': 15.4,
+  '/repayDelay': 12.35,
   '/repaymentWay': 12.5,
   '/promo': 11.9,
   '/resetAccount': 11.3,
 };
 
 /** An order is what most visits begin with. */
-const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 169.8 };
+const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 177.9 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more

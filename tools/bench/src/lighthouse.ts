@@ -1,7 +1,8 @@
 /** The performance score of every screen by Lighthouse with its mobile preset. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@loan/frame/registry';
+import type { Registry } from '@loan/frame/remote';
+import { readPageJson } from '@loan/release';
 import lighthouse, { type Flags } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { meetsGoal, type Result, type Row, resultOf } from './report.ts';
@@ -21,7 +22,7 @@ const MAX_RUNS = 3;
 export async function measureLighthouse(site: string, browser: Browser, servers: Servers): Promise<Result> {
   const port = Number(new URL(browser.wsEndpoint()).port);
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
-  const { remotes } = JSON.parse(/id="registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '') as Registry;
+  const { remotes } = readPageJson(page, 'registry') as Registry;
   const rows: Row[] = [];
   for (const [remote, { live }] of Object.entries(remotes)) {
     const min = PUBLIC_REMOTES.includes(remote) ? PUBLIC_GOAL : GOAL;

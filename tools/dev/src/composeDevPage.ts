@@ -1,6 +1,6 @@
 /** Composes the page of a development site: edited remotes from the local dev servers, the others from a composed site. */
-import type { BuildEntry, Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
-import { composePage } from '@loan/release';
+import type { BuildEntry, Registry, RemoteRelease, ShellRelease } from '@loan/frame/remote';
+import { composePage, readPageJson } from '@loan/release';
 import { parseSiteConfig } from '@loan/release/site-config';
 import type { DevServer } from '@loan/webpack';
 
@@ -12,10 +12,10 @@ export type ComposedSite = { registry: Registry; marketConfig: unknown };
 
 /** Parses registry and market configuration of a composed page. Throws when the text is not such a page. */
 export function readComposedPage(html: string): ComposedSite {
-  const block = (id: string) => {
-    const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1];
+  const block = (id: 'registry' | 'market-config') => {
+    const found = readPageJson(html, id);
     if (found === undefined) throw new Error(`That page has no ${id}: it is not a site of this product.`);
-    return JSON.parse(found) as unknown;
+    return found;
   };
   return { registry: block('registry') as Registry, marketConfig: block('market-config') };
 }

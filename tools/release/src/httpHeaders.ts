@@ -42,5 +42,6 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** `Content-Type` of a file by its name. */
 export function contentTypeOf(name: string): string {
   const mediaType = MEDIA_TYPES[extname(name).slice(1)];
+  if (extname(name) === '.woff2') return 'font/woff2';
   return mediaType ? `${mediaType}; charset=utf-8` : 'application/octet-stream';
 }

@@ -42,6 +42,8 @@ const shared = {
   rootDir: root,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/apps/[^/]+/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.mf/', '/\\.turbo/'],
+  // jsdom loads no fonts.
+  moduleNameMapper: { '\\.woff2$': resolve(import.meta.dirname, 'fontFile.ts') },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   transform: { '\\.[cm]?tsx?$': stripTypes(false) },
 } satisfies Config;

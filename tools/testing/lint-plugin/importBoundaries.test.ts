@@ -20,6 +20,13 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/a/E.ts', "import 'zustand';", 'may not import zustand'],
   ['apps/repayment/src/a/F.ts', "import '@lingui/core';", 'may not import @lingui/core'],
   ['apps/repayment/src/a/G.ts', "import 'react-dom/client';", 'may not import react-dom'],
+  [
+    'apps/repayment/src/a/G2.ts',
+    "import { useLocation, useNavigate } from 'react-router'; useLocation(); useNavigate();",
+    'a remote may import of react-router only useLocation, useSearchParams, not useNavigate: use @loan/frame',
+  ],
+  ['apps/repayment/src/a/G3.ts', "export { Link } from 'react-router';", 'not Link: use @loan/frame'],
+  ['apps/repayment/src/a/G4.ts', "import * as router from 'react-router'; router;", 'not *: use @loan/frame'],
   ['apps/repayment/src/a/H.ts', "import ky from 'ky'; ky.get('/');", 'may not import ky'],
   ['apps/repayment/src/a/I.ts', "import '@loan/api/http';", 'a remote may not import @loan/api/http'],
   ['apps/repayment/src/a/J.ts', "import '@loan/bridge/native';", 'a remote may not import @loan/bridge/native'],
@@ -32,8 +39,8 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/repayment/src/a/M.ts', "export * from '@loan/api/testing';", 'may not import @loan/api/testing'],
   [
     'apps/repayment/src/a/T.ts',
-    "import { parseMarketConfig } from '@loan/frame/market-config';",
-    'a remote may not import',
+    "import { parseMarketConfig } from '@loan/frame/market'; parseMarketConfig({});",
+    'getMarketTerms, loanCost, not parseMarketConfig: use @loan/frame',
   ],
   [
     'apps/repayment/src/a/CycleA.ts',
@@ -100,10 +107,17 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['packages/ui/src/a.ts', "import '@loan/frame';", 'packages/ui may not import @loan/frame'],
   ['packages/frame/src/a.ts', "import '@loan/api/testing';", 'packages/frame may not import @loan/api/testing'],
   [
-    'packages/frame/src/payment-status/a.ts',
+    'packages/payments/src/status/a.ts',
     "import '@loan/api/order-details';",
-    "frame's payment status may not import @loan/api/order-details",
+    "payments' status may not import @loan/api/order-details",
   ],
+  ['packages/payments/src/a.ts', "import '@loan/frame';", 'packages/payments may not import @loan/frame'],
+  [
+    'packages/payments/src/a.test.ts',
+    "import '@loan/frame/testing';",
+    'a test of payments may not import @loan/frame/testing',
+  ],
+  ['apps/repayment/src/a/W.ts', "import '@loan/payments/core';", 'a remote may not import @loan/payments/core'],
   [
     'packages/frame/src/c.test.ts',
     "import '@loan/repayment';",
@@ -162,13 +176,17 @@ const allowedImports: readonly [file: string, source: string][] = [
     'apps/repayment/src/ok/D.ts',
     "import { defineStorageItem } from '@loan/frame'; export const x = defineStorageItem('repayment.draft', () => 1);",
   ],
+  [
+    'apps/repayment/src/ok/E.ts',
+    "import { useLocation, useSearchParams as read } from 'react-router'; read(); useLocation();",
+  ],
   ['apps/repayment/src/ok/A.test.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   ['apps/repayment/src/ok/A.testSetup.ts', "import '@loan/frame/testing'; import '@loan/api/testing';"],
   [
     'packages/frame/src/ok/A.testSetup.tsx',
     "import '@loan/api/testing'; import peso from '../../../../apps/shell/markets/peso.json';",
   ],
-  ['apps/repayment/src/ok/C.ts', "import type { MarketConfig } from '@loan/frame/market-config';"],
+  ['apps/repayment/src/ok/C.ts', "import type { MarketConfig } from '@loan/frame/market';"],
   ['apps/shell/src/ok.ts', "import '@loan/api/http'; import '@loan/bridge/native'; import '@loan/frame/host';"],
   ['tools/sandbox/src/ok.ts', "import '@loan/api/repayment';"],
   ['tools/e2e-suites/federation/ok.ts', "import '@loan/repayment'; import '../../../apps/repayment/remote.ts';"],

@@ -8,10 +8,10 @@ export type ModuleBoundary = {
   files: RegExp;
   /** Workspace packages it may import. */
   allowedPackages: readonly string[];
-  /** Workspace packages of which it may import types only. */
-  allowedTypePackages?: readonly string[];
   /** External packages it may not import, each with the replacement. */
   forbiddenExternals?: Readonly<Record<string, string>>;
+  /** Modules of which it may import these names only. */
+  allowedNames?: Readonly<Record<string, readonly string[]>>;
   /** When given, the only external packages it may import. */
   allowedExternals?: readonly string[];
   /** It imports sources of other packages by path, to build them in another way. */
@@ -25,10 +25,18 @@ const replacedByFrame: Readonly<Record<string, string>> = {
   '@lingui/message-utils': 'texts come from useTranslation of @loan/frame',
   zustand: 'a store belongs to @loan/frame, which keeps one of it',
   ky: 'call an endpoint of @loan/api',
-  'react-router': 'addresses, links and navigation come from @loan/frame',
   'react-dom': 'the shell mounts; a screen only exports Component',
   '@module-federation/enhanced': 'only the shell loads remotes',
 };
+
+/** Links and navigation are the frame's: they add session parameters, check the URL, prefetch, and load a newer page. */
+const routerReads = { 'react-router': ['useLocation', 'useSearchParams'] };
+
+/** Without the schema of the configuration, which a page does not validate again. */
+const marketReads = {
+  '@loan/frame/market': ['MarketConfig', 'MarketTerms', 'costTerms', 'dailyRates', 'getMarketTerms', 'loanCost'],
+};
+const remoteReads = { ...routerReads, ...marketReads, '@loan/frame/public-pages': ['loadAppPictureIn'] };
 
 const remote = [
   '@loan/api',
@@ -36,18 +44,14 @@ const remote = [
   '@loan/bridge',
   '@loan/ui',
   '@loan/frame',
-  '@loan/frame/app-picture',
   '@loan/frame/language',
-  '@loan/frame/market-terms',
-  '@loan/frame/payment-rules',
-  '@loan/frame/payment-status',
+  '@loan/frame/market',
+  '@loan/frame/public-pages',
+  '@loan/payments',
+  '@loan/payments/rules',
+  '@loan/payments/status',
 ] as const;
-const testEntries = [
-  '@loan/api/testing',
-  '@loan/bridge/testing',
-  '@loan/frame/testing',
-  '@loan/frame/response-variants',
-] as const;
+const testEntries = ['@loan/api/testing', '@loan/bridge/testing', '@loan/frame/testing'] as const;
 
 export const moduleBoundaries: readonly ModuleBoundary[] = [
   {
@@ -77,15 +81,11 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     files: /^apps\/shell\//,
     allowedPackages: [
       ...remote,
-      '@loan/frame/language-choice',
       '@loan/api/http',
-      '@loan/api/launch-params',
-      '@loan/api/query',
       '@loan/api/request',
       '@loan/bridge/native',
       '@loan/frame/host',
-      '@loan/frame/market-config',
-      '@loan/frame/registry',
+      '@loan/frame/remote',
       '@loan/frame/contract.json',
     ],
     forbiddenExternals: { ky: 'the transport is @loan/api/http', zustand: replacedByFrame['zustand'] ?? '' },
@@ -98,25 +98,25 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       // The plans that the status of an order's payment is read from.
       '@loan/api/repayment',
       '@loan/frame/remote',
-      '@loan/frame/market-config',
       '@loan/testing/**',
       ...testEntries,
     ],
     forbiddenExternals: replacedByFrame,
+    allowedNames: routerReads,
   },
   {
     name: "a remote's served page",
     files: /^apps\/(?!shell\/)[^/]+\/(standalone|content\/\w*[hH]tml\w*)\.ts$/,
-    allowedPackages: [...remote, '@loan/frame/app-picture-html', '@loan/frame/format-money', '@loan/frame/html'],
-    allowedTypePackages: ['@loan/frame/market-config'],
+    allowedPackages: remote,
     forbiddenExternals: replacedByFrame,
+    allowedNames: { ...routerReads, ...marketReads },
   },
   {
     name: 'a remote',
     files: /^apps\/[^/]+\//,
     allowedPackages: remote,
-    allowedTypePackages: ['@loan/frame/market-config'],
     forbiddenExternals: replacedByFrame,
+    allowedNames: remoteReads,
   },
   {
     name: 'an endpoints file',
@@ -137,8 +137,24 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   },
   { name: 'packages/ui', files: /^packages\/ui\//, allowedPackages: ['@loan/ui', '@loan/ui/base', '@loan/testing/**'] },
   {
+    name: 'a test of payments',
+    files: /^packages\/payments\/.*\.(test|testSetup)\.tsx?$/,
+    allowedPackages: ['@loan/api', '@loan/api/**', '@loan/ui', '@loan/payments', '@loan/testing/**'],
+  },
+  {
+    name: "payments' status",
+    files: /^packages\/payments\/src\/status\//,
+    // It is bundled with the remotes that show an order: each of them reads the plans in the same way.
+    allowedPackages: ['@loan/api', '@loan/api/repayment', '@loan/ui', '@loan/payments'],
+  },
+  {
+    name: 'packages/payments',
+    files: /^packages\/payments\//,
+    allowedPackages: ['@loan/api', '@loan/ui'],
+  },
+  {
     name: "frame's own fakes and tests",
-    files: /^packages\/frame\/(.*\.(test|testSetup)\.tsx?|src\/testing(\.tsx|\/.*))$/,
+    files: /^packages\/frame\/(.*\.(test|testSetup)\.tsx?|src\/testing(\.ts|\/.*))$/,
     allowedPackages: [
       '@loan/api',
       '@loan/api/**',
@@ -148,6 +164,8 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/ui/base',
       '@loan/frame',
       '@loan/frame/**',
+      '@loan/payments',
+      '@loan/payments/**',
       '@loan/testing/**',
     ],
   },
@@ -157,10 +175,7 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     allowedPackages: [
       '@loan/api',
       '@loan/api/http',
-      '@loan/api/launch-params',
-      '@loan/api/query',
       '@loan/api/request',
-      '@loan/api/common-params',
       '@loan/bridge',
       '@loan/bridge/native',
       '@loan/ui',
@@ -168,27 +183,22 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
       '@loan/ui/base',
       '@loan/frame',
       '@loan/frame/**',
+      '@loan/payments/core',
     ],
-  },
-  {
-    name: "frame's payment status",
-    files: /^packages\/frame\/src\/payment-status\//,
-    // It is bundled with the remotes that show an order: each of them reads the plans in the same way.
-    allowedPackages: ['@loan/api', '@loan/api/repayment', '@loan/ui', '@loan/frame'],
   },
   {
     name: 'packages/frame',
     files: /^packages\/frame\//,
     allowedPackages: [
       '@loan/api',
-      '@loan/api/launch-params',
-      '@loan/api/query',
       '@loan/api/request',
-      '@loan/api/common-params',
       '@loan/bridge',
       '@loan/ui',
+      // The open overlays.
+      '@loan/ui/base',
       '@loan/frame',
       '@loan/frame/**',
+      '@loan/payments/core',
     ],
   },
   {
@@ -200,9 +210,9 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
   { name: 'a tool', files: /^tools\//, allowedPackages: ['@loan/**'] },
 ];
 
-/** The violation in this import, or undefined. A test and its setup may import a market's JSON file. `file` is a path from
+/** The violation in this import of these names, or undefined. A test and its setup may import a market's JSON file. `file` is a path from
  * the repository's root. */
-export function importViolation(file: string, specifier: string, isTypeOnly = false): string | undefined {
+export function importViolation(file: string, specifier: string, names: readonly string[] = ['*']): string | undefined {
   const boundary = moduleBoundaries.find(({ files }) => files.test(file));
   if (!boundary) return undefined;
   const [layer, feature = ''] = file.split('/');
@@ -218,13 +228,19 @@ export function importViolation(file: string, specifier: string, isTypeOnly = fa
       : `${boundary.name} may not reach out of ${layer}/${feature} by path (${target}); import a package by its name`;
   }
   if (specifier.startsWith('@loan/')) {
-    const allowed = [...boundary.allowedPackages, ...(isTypeOnly ? (boundary.allowedTypePackages ?? []) : [])];
-    const isAllowed = allowed.some((pattern) => matches(pattern.replace('<feature>', feature), specifier));
-    return isAllowed
-      ? undefined
-      : `${boundary.name} may not import ${specifier}; it may import ${boundary.allowedPackages.join(', ')}`;
+    const isAllowed = boundary.allowedPackages.some((pattern) =>
+      matches(pattern.replace('<feature>', feature), specifier),
+    );
+    if (!isAllowed)
+      return `${boundary.name} may not import ${specifier}; it may import ${boundary.allowedPackages.join(', ')}`;
   }
   const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  const module = specifier.startsWith('@loan/') ? specifier : packageName;
+  const allowedNames = boundary.allowedNames?.[module];
+  const otherName = allowedNames && names.find((name) => !allowedNames.includes(name));
+  if (otherName !== undefined)
+    return `${boundary.name} may import of ${module} only ${allowedNames?.join(', ')}, not ${otherName}: use @loan/frame`;
+  if (specifier.startsWith('@loan/')) return undefined;
   const replacement = boundary.forbiddenExternals?.[packageName];
   if (replacement !== undefined) return `${boundary.name} may not import ${packageName}: ${replacement}`;
   if (boundary.allowedExternals && !boundary.allowedExternals.includes(packageName)) {

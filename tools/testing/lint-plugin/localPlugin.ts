@@ -10,18 +10,29 @@ import { importViolation } from './importBoundaries.ts';
 const root = new URL('../../../', import.meta.url).pathname;
 
 type Node = { type: string; value?: unknown };
-type ImportLike = Node & { source?: Node | null; importKind?: 'type' | 'value'; exportKind?: 'type' | 'value' };
+type Specifier = Node & { imported?: { name?: string }; local?: { name?: string } };
+type ImportLike = Node & {
+  source?: Node | null;
+  specifiers?: readonly Specifier[];
+};
 type Context = { filename: string; report(problem: { node: Node; message: string }): void };
 
-/** A rule that checks each import and re-export by its specifier. */
-function importRule(violationOf: (file: string, specifier: string, isTypeOnly: boolean) => string | undefined) {
+/** The names of an import or re-export; `*` for the whole module. */
+function namesOf({ type, specifiers }: ImportLike): string[] {
+  const isNamed = type === 'ImportDeclaration' || type === 'ExportNamedDeclaration';
+  if (!isNamed || !specifiers?.length) return ['*'];
+  return specifiers.map(({ imported, local }) => (type === 'ImportDeclaration' ? imported : local)?.name ?? '*');
+}
+
+/** A rule that checks each import and re-export by its specifier and names. */
+function importRule(violationOf: (file: string, specifier: string, names: string[]) => string | undefined) {
   return {
     create(context: Context) {
       const file = relative(root, context.filename);
       const check = (node: ImportLike): void => {
         const specifier = node.source?.value;
         if (typeof specifier !== 'string') return;
-        const message = violationOf(file, specifier, (node.importKind ?? node.exportKind) === 'type');
+        const message = violationOf(file, specifier, namesOf(node));
         if (message !== undefined) context.report({ node, message });
       };
       return {

@@ -6,7 +6,7 @@ export type FuzzOptions = { numRuns: number; seed?: number };
 /**
  * Options for `fc.assert`: the default number of cases in `test`; in `nightly` FUZZ_CASES cases from the seed FUZZ_SEED,
  * so that a failed run can be repeated.
- * @param usual number of cases in `test`
+ * @param defaultValue number of cases in `test`
  */
 export function fuzzOptions(defaultValue = 2_000): FuzzOptions {
   const { FUZZ_CASES: requestedRuns, FUZZ_SEED: seed } = process.env;
@@ -19,7 +19,7 @@ const FUZZ_TIMEOUT_MS = 3_600_000;
 /**
  * The time limit of a test with generated cases: the given one in `test`, an hour in `nightly`, because a test that timed
  * out keeps running and disturbs those after it.
- * @param usual milliseconds
+ * @param defaultValue milliseconds
  */
 export function fuzzTimeout(defaultValue: number): number {
   return process.env['FUZZ_CASES'] ? FUZZ_TIMEOUT_MS : defaultValue;

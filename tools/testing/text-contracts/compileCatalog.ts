@@ -5,7 +5,7 @@ export type CompiledText = string | Token[];
 type Token = string | [name: string, kind?: string, choices?: Record<string, unknown>];
 type Loader = (this: { emitError(error: Error): void }, source: string) => string;
 
-const compile = createRequire(import.meta.url)('../../webpack/src/loaders/messages.cjs') as Loader;
+const compile = createRequire(import.meta.url)('../../webpack/src/loaders/catalog.cjs') as Loader;
 
 /** The errors of the build's own loader. */
 export function compileErrorsOf(catalog: Readonly<Record<string, string>>): string[] {

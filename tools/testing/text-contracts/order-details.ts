@@ -12,8 +12,12 @@ export const texts: TextContract = {
     ['order-details.rating.chooseFirst', 'Silakan pilih', 'T038'],
   ],
   composed: {
-    'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay'].map((key) => `order-details.${key}`),
+    'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay', 'due', 'wasDue'].map(
+      (key) => `order-details.${key}`,
+    ),
   },
   paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES', 'ACCEPTED_MESSAGES', 'ORDER_RECEIPT_MESSAGES'],
-  sameAsEnglish: { fil: { 'order-details.receipt.reference': KEPT_IN_ENGLISH } },
+  sameAsEnglish: {
+    fil: { 'order-details.contact': KEPT_IN_ENGLISH, 'order-details.receipt.reference': KEPT_IN_ENGLISH },
+  },
 };

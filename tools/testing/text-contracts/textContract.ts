@@ -7,7 +7,7 @@ export type TextContract = {
    * id.
    */
   composed: Readonly<Record<string, readonly string[]>>;
-  /** Lists of the ids that `@loan/frame/payment-status` takes from this feature's catalog, as its `statusMessages.ts` names them. */
+  /** Lists of the ids that `@loan/payments/status` takes from this feature's catalog, as its `statusMessages.ts` names them. */
   paymentStatus?: readonly (
     | 'STATUS_MESSAGES'
     | 'RESUBMIT_MESSAGES'

@@ -13,9 +13,7 @@ const apps = readdirSync(join(root, 'apps')).filter((app) => existsSync(join(roo
 
 type StatusTextLists = Record<NonNullable<TextContract['paymentStatus']>[number], readonly string[]>;
 
-const statusTexts = (await import(
-  join(root, 'packages/frame/src/payment-status/statusMessages.ts')
-)) as StatusTextLists;
+const statusTexts = (await import(join(root, 'packages/payments/src/status/statusMessages.ts'))) as StatusTextLists;
 
 /** The facts about a feature's texts; a feature without a file has none to declare. */
 async function readContract(feature: string): Promise<TextContract> {

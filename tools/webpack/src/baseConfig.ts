@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { SCRIPT_TIMEOUT_MS } from '@loan/frame/registry';
+import { SCRIPT_TIMEOUT_MS } from '@loan/frame/remote';
 import browserslist from 'browserslist';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -34,7 +34,7 @@ const EAGER_COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** Paths of this package's loaders. */
 export const LOADERS = {
   screen: path.join(import.meta.dirname, 'loaders/screenWithEndpoints.cjs'),
-  messages: path.join(import.meta.dirname, 'loaders/messages.cjs'),
+  messages: path.join(import.meta.dirname, 'loaders/catalog.cjs'),
   sharedModules: path.join(import.meta.dirname, 'loaders/sharedModules.cjs'),
   standalone: path.join(import.meta.dirname, 'loaders/standaloneEntry.cjs'),
 };
@@ -96,6 +96,8 @@ export function baseConfig(
       filename: '[name].js',
       // The name of a chunk ends in its whole sha256, from which the chunk loader makes its `integrity`.
       chunkFilename: mode === 'production' ? '[name].[contenthash].js' : '[name].js',
+      // A font is the same file in every version that does not change it.
+      assetModuleFilename: '[name].[contenthash][ext]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: SCRIPT_TIMEOUT_MS,
@@ -117,8 +119,7 @@ export function baseConfig(
           exclude: /node_modules/,
           use: [{ loader: require.resolve('swc-loader'), options: swcOptions(mode, pageReact) }],
         },
-        // A screen takes a few names of this entry: what only the others need stays out of its first load.
-        { test: /[\\/]packages[\\/]frame[\\/]src[\\/](paymentStatus\.ts|payment-status[\\/])/, sideEffects: false },
+        { test: /\.woff2$/, type: 'asset/resource' },
         { test: /[\\/]texts[\\/][a-z]+\.json$/, type: 'javascript/auto', use: [LOADERS.messages] },
       ],
     },

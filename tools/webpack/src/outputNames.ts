@@ -1,7 +1,4 @@
 /** The names of built files and of builds. */
-
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { VERSION_PLACEHOLDER } from './baseConfig.ts';
 
 /** A remote's container. */
@@ -14,9 +11,4 @@ export const MAIN_FILE = 'main.js';
 /** Global variable and federation name of a build: two versions of one remote can live in one page. */
 export function globalName(name: string): string {
   return `loan_${name.replaceAll('-', '_')}_${VERSION_PLACEHOLDER}`;
-}
-
-/** The semantic version in an app's `package.json`. */
-export function version(app: string): string {
-  return (JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serializeQuery } from '@loan/api';
-import { allEndpoints } from '@loan/api/all-endpoints';
+import { allEndpoints } from '@loan/api/allEndpoints';
 import type { SerializedQuery } from '@loan/api/request';
 import type { RemoteDefinition, ScreenDefinition } from '@loan/frame/remote';
 

@@ -4,11 +4,12 @@
  * webpack hashes them, and the version has the placeholder's length, so that hashes and source maps stay true.
  */
 import { createHash } from 'node:crypto';
-import type { ReleasedFile } from '@loan/frame/registry';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleasedFile } from '@loan/frame/remote';
 import { execaSync } from 'execa';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { ROOT, VERSION_PLACEHOLDER } from './baseConfig.ts';
-import { version as packageVersion } from './outputNames.ts';
 import { sha384Integrity } from './sha384Integrity.ts';
 
 type Build = {
@@ -75,6 +76,11 @@ function contentHash(compilation: Compilation, description: object): string {
   const digest = createHash('sha256').update(withoutHashes(JSON.stringify(description)));
   for (const content of contents) digest.update(content);
   return digest.digest('hex').slice(0, VERSION_PLACEHOLDER.length);
+}
+
+/** The semantic version in an app's `package.json`. */
+function packageVersion(app: string): string {
+  return (JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** The commit of the build; empty outside a git checkout. */

@@ -1,5 +1,5 @@
 /** The `release.json` of a remote: what its screens need, and what it needs of the shell. */
-import type { RemoteRelease, ScreenEntry } from '@loan/frame/registry';
+import type { RemoteRelease, ScreenEntry } from '@loan/frame/remote';
 import type { Compilation, Module } from 'webpack';
 import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';

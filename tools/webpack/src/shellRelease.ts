@@ -1,7 +1,7 @@
 /** The page's static parts, the vendor script beside them, and the `release.json` of the shell. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShellRelease } from '@loan/frame/registry';
+import type { ShellRelease } from '@loan/frame/remote';
 import { transformSync } from '@swc/core';
 import webpack, { type Compilation, type Compiler, type Module, type WebpackError } from 'webpack';
 import { readFrameContract } from './frameContract.ts';

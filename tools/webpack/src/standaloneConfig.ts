@@ -21,7 +21,7 @@ export async function standaloneConfig(app: string, mode: Mode = 'production'): 
     remote: definition.name,
     // One page: its few screens are smaller in one file.
     isSingleFile: isHash,
-    history: isHash ? 'hashHistory' : 'pathHistory',
+    router: isHash ? 'hashRouter' : 'pathRouter',
     screens: definition.screens.map(
       ({ route, queries, next, expose, file, endpoints, standalone: standalonePath }) => ({
         path: route,

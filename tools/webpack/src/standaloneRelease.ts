@@ -1,5 +1,5 @@
 /** The `release.json` of a standalone build, from which the release tool composes the pages. */
-import type { StandaloneRelease } from '@loan/frame/registry';
+import type { StandaloneRelease } from '@loan/frame/remote';
 import { MAIN_FILE } from './outputNames.ts';
 import type { BuiltRemote } from './readRemoteDefinition.ts';
 import { ReleasePlugin } from './releasePlugin.ts';

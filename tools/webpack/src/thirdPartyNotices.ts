@@ -24,6 +24,7 @@ const ALLOWED_LICENCES: ReadonlySet<string> = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'OFL-1.1',
 ]);
 
 const OWN_GROUP = '@loan';

@@ -2,12 +2,18 @@
  * The most a page without federation can do before its bundle runs: it knows the route's files and queries, preloads the
  * files and sends the queries. No registry, no versions, no hashes.
  */
-import { resolveLaunchParams } from '@loan/api/launch-params';
-import { parseQuery } from '@loan/api/query';
-import { bindQuery, requestKey, type SerializedQuery, toHttpRequest } from '@loan/api/request';
+import {
+  bindQuery,
+  chooseLocale,
+  parseQuery,
+  requestConfig,
+  requestedLanguage,
+  requestKey,
+  resolveLaunchParams,
+  type SerializedQuery,
+  toHttpRequest,
+} from '@loan/api/request';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
-import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
-import { requestConfig } from '../../../../apps/shell/src/boot/requestConfig.ts';
 
 export type RouteTable = {
   /** Path → its chunk files, its queries, its catalog files per locale. */
@@ -22,7 +28,7 @@ const marketConfig = readJsonBlock('market-config');
 const routes = JSON.parse(document.getElementById('routes')?.textContent ?? '') as RouteTable;
 const query = parseQuery(location.search);
 const launch = resolveLaunchParams(query, marketConfig, null);
-const locale = chooseLocale(marketConfig.locales, launch, navigator.languages);
+const locale = chooseLocale([requestedLanguage(launch), ...navigator.languages], marketConfig.locales);
 const prefetched: NonNullable<Window['prefetched']> = { locale, responses: {} };
 window.prefetched = prefetched;
 

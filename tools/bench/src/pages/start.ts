@@ -1,16 +1,14 @@
 /** Starts a page that was built without a registry: the frame's host with the same screens. */
-import { resolveLaunchParams } from '@loan/api/launch-params';
-import { parseQuery } from '@loan/api/query';
+import { chooseLocale, parseQuery, requestedLanguage, resolveLaunchParams } from '@loan/api/request';
 import {
   addMessages,
   type CompiledMessages,
   NotFoundScreen,
-  pathHistory,
+  pathRouter,
   type ScreenRoute,
   startHost,
 } from '@loan/frame/host';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
-import { chooseLocale } from '../../../../apps/shell/src/boot/chooseLocale.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
 import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
@@ -21,7 +19,9 @@ type Catalogs = Readonly<Record<string, Readonly<Record<string, () => Promise<{ 
 export function start(screens: readonly ScreenRoute[], catalogs: Catalogs): void {
   const marketConfig = readJsonBlock('market-config');
   const launch = resolveLaunchParams(parseQuery(window.location.search), marketConfig, null);
-  const locale = window.prefetched?.locale ?? chooseLocale(marketConfig.locales, launch, navigator.languages);
+  const locale =
+    window.prefetched?.locale ??
+    chooseLocale([requestedLanguage(launch), ...navigator.languages], marketConfig.locales);
   document.documentElement.lang = locale;
   const screenRoutes = screens.map((screen) => ({ ...screen, load: () => codeAndTexts(screen, catalogs, locale) }));
   const { prefetched } = window;
@@ -35,7 +35,7 @@ export function start(screens: readonly ScreenRoute[], catalogs: Catalogs): void
     aliases: ROUTE_ALIASES,
     // What the boot script did not send is sent after the route's code has loaded, as routers document `lazy`.
     takePrefetchedResponse: (key) => (prefetched && takePrefetchedResponse(prefetched, key)) ?? fetchAfterCode(key),
-    history: pathHistory(),
+    router: pathRouter,
   });
 }
 

@@ -9,7 +9,7 @@ import { plainPage } from './plainPage.ts';
 import { BENCH, baseOf, build, readRemotes, startEntry, writeEntry } from './sources.ts';
 
 const singleton = { singleton: true, requiredVersion: false as const };
-const sharedNames = ['react', 'styled-components', '@loan/api', '@loan/bridge', '@loan/frame'];
+const sharedNames = ['react', 'styled-components', '@loan/api', '@loan/bridge', '@loan/payments', '@loan/frame'];
 const shared = Object.fromEntries(sharedNames.map((name) => [name, singleton]));
 
 export async function buildDocumented(site: string): Promise<void> {
@@ -27,7 +27,9 @@ export async function buildDocumented(site: string): Promise<void> {
   }
 
   const base = baseOf(BENCH, 'documented_shell');
-  const start = startEntry(remotes, (remote, { expose }) => `import("${containerOf(remote)}/${expose}")`);
+  const screens = startEntry(remotes, (remote, { expose }) => `import("${containerOf(remote)}/${expose}")`);
+  // The shell provides each shared module that it imports: without this one, that of a remote would have no frame.
+  const start = `import "@loan/payments";\n${screens}`;
   // The async boundary lets federation resolve shared modules first.
   const boundary = `import(${JSON.stringify(writeEntry('documented-start', start))});`;
   const manifests = remotes.map(({ name }) => [

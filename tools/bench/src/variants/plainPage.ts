@@ -1,7 +1,8 @@
 /** The index.html of variants without a registry. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandCss, escapeAttribute, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
+import { brandCss } from '../../../release/src/page/brandCss.ts';
+import { escapeAttribute, inlineJson } from '../../../release/src/page/escapeMarkup.ts';
 import { parseSiteConfig } from '../../../release/src/page/siteConfig.ts';
 import { SHELL } from './sources.ts';
 

@@ -1,5 +1,5 @@
 /** Reading a build's `release.json`. */
-import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/registry';
+import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import * as v from 'valibot';
 import { rejection } from '../releaseError.ts';

@@ -1,5 +1,5 @@
 /** Builds in the served tree: where their files are, and whether these are what was built. */
-import { isSha384Integrity, type ShellRelease } from '@loan/frame/registry';
+import { isSha384Integrity, type ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { assertNoProblems, notFound, type Problem, rejection, unlessDamaged } from '../releaseError.ts';
 import type { Store } from '../store/store.ts';

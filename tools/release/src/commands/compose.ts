@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildEntry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, RemoteEntry } from '@loan/frame/remote';
 import { type RemoteBuild, readRemote, readShell } from '../builds/publishedBuild.ts';
 import { assertNoProblems, rejection, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite, createSite, readServed } from '../site/changeSite.ts';
@@ -119,9 +119,15 @@ async function firstState(site: Site, shellVersion: string, settings: SiteSettin
   const { build, release } = await readShell(site.store, shellVersion);
   const page = await composeSitePage(site, settings, release);
   return {
-    ...{ format: FORMAT, id: randomUUID(), revision: 0 },
+    format: FORMAT,
+    id: randomUUID(),
+    revision: 0,
     ...settings,
-    ...{ page, shell: { live: build, former: [] }, remotes: {}, retired: {}, changes: [] },
+    page,
+    shell: { live: build, former: [] },
+    remotes: {},
+    retired: {},
+    changes: [],
   };
 }
 

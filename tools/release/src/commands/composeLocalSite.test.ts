@@ -20,7 +20,7 @@ beforeEach(async () => {
     ...marketFields,
     market: 'mexico',
     appName: 'Listo',
-    currency: { pesoSign: '$', group: ',', decimal: '.' },
+    currency: { sign: '$', group: ',', decimal: '.' },
   };
   await writeFile(path.join(root, 'apps/shell/markets/mexico.json'), JSON.stringify(other));
 });
@@ -64,7 +64,7 @@ test('composes the page of another market from the same builds, and leaves the s
 
   const page = await composeLocalPage(root, 'mexico');
   expect(page).toContain('"appName":"Listo"');
-  expect(page).toContain('"pesoSign":"$"');
+  expect(page).toContain('"sign":"$"');
   expect(page.match(/\/remotes\/repayment\/[^/"]+/)?.[0]).toBe(served.match(/\/remotes\/repayment\/[^/"]+/)?.[0]);
   expect(await readPage()).toBe(served);
 });

@@ -12,8 +12,8 @@ import { folderStore } from '../store/folderStore.ts';
 import { composeVersions } from './compose.ts';
 import { type Build, uploadBuild } from './publish.ts';
 
-/** The market of the local site unless another one is named. */
-const DEFAULT_MARKET = 'peso';
+/** The market where none is named. */
+export const DEFAULT_MARKET = 'peso';
 
 /**
  * Publishes the builds of these apps from `apps/<name>/dist` and composes one page of exactly them: what `build` and

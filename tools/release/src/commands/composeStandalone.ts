@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { MarketConfig, MarketConfigInput } from '@loan/frame/market-config';
-import type { StandaloneRelease } from '@loan/frame/registry';
-import { brandCss, escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
+import type { MarketConfig, MarketConfigInput } from '@loan/frame/market';
+import type { StandaloneRelease } from '@loan/frame/remote';
+import { brandCss } from '../page/brandCss.ts';
+import { escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
 import { htmlPage, scriptSource } from '../page/htmlPage.ts';
 import { parseSiteConfig } from '../page/siteConfig.ts';
-import { readMarketFile } from './composeLocalSite.ts';
+import { DEFAULT_MARKET, readMarketFile } from './composeLocalSite.ts';
 
 /** A text or markup in the market's first language. */
 type ForMarket = (config: MarketConfig) => string;
@@ -44,7 +45,7 @@ export async function composeStandalone(
   root: string,
   app: string,
   outputFolder: string,
-  market = 'peso',
+  market = DEFAULT_MARKET,
 ): Promise<void> {
   const built = path.join(root, 'apps', app, 'dist-standalone');
   const release = JSON.parse(await readFile(path.join(built, 'release.json'), 'utf8')) as StandaloneRelease;
@@ -77,7 +78,10 @@ export async function composeStandalone(
     const style = brandCss(config.brand) + FALLBACK_STYLE;
     const staticHtml = page.staticHtml(browserConfig);
     return htmlPage({
-      ...{ config, description, style, route },
+      config,
+      description,
+      style,
+      route,
       title: `${title} – ${config.appName}`,
       trustedTypes: release.policies,
       inlineScripts: [],
@@ -106,7 +110,7 @@ export async function composeStandalone(
   };
 
   await rm(outputFolder, { recursive: true, force: true });
-  for (const file of (await readdir(built)).filter((name) => name.endsWith('.js'))) {
+  for (const file of (await readdir(built)).filter((name) => /\.(js|woff2)$/.test(name))) {
     await cp(path.join(built, file), path.join(outputFolder, release.version, file));
   }
   await write('favicon.svg', faviconSvg(browserConfig.appName, config.brand.light));

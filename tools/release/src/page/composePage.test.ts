@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Registry, ShellRelease } from '@loan/frame/registry';
+import type { Registry, ShellRelease } from '@loan/frame/remote';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
 import { composePage, type PageParts } from './composePage.ts';
@@ -35,6 +35,10 @@ function parts(changes: Partial<PageParts> = {}): PageParts {
     ...changes,
   };
 }
+
+test('lets the on-screen keyboard shrink the page, so that the main action stays above it', async () => {
+  expect(await composePage(parts())).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/);
+});
 
 function directive(page: string, name: string): string[] {
   const policy = /content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&#39;', "'") ?? '';
@@ -76,6 +80,8 @@ test('allows exactly the inline scripts and styles of this page', async () => {
   expect(style).toContain('--brand-text');
   expect(style).toMatch(/prefers-color-scheme:dark\)\{:root:root\{[^}]*--brand-background:#101010/);
   expect(directive(page, 'script-src')).toEqual(["'self'", cspHash(boot), 'https://assets.example']);
+  // A separate origin of the builds has the fonts, too.
+  expect(directive(page, 'font-src')).toEqual(["'self'", 'https://assets.example']);
   expect(directive(page, 'style-src')).toEqual(["'self'", ...[notice, style, noScript, ''].map(cspHash)]);
 });
 

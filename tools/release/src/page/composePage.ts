@@ -2,10 +2,11 @@
  * Composes `index.html`: policy, skeleton, market configuration, registry, boot script and the shell's scripts, so that
  * the first screen needs no request that could only start after another one.
  */
-import type { Registry, ShellRelease } from '@loan/frame/registry';
+import type { Registry, ShellRelease } from '@loan/frame/remote';
 import { rejection } from '../releaseError.ts';
+import { brandCss } from './brandCss.ts';
 import { assertPolicyName } from './contentSecurityPolicy.ts';
-import { brandCss, escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
+import { escapeAttribute, escapeNonAscii, inlineJson } from './escapeMarkup.ts';
 import { filterByLocale } from './filterByLocale.ts';
 import { htmlPage, scriptSource } from './htmlPage.ts';
 import { NO_SCRIPT_STYLE, NO_SCRIPT_TEXT_STYLE, noScriptText, pageDescription } from './noScriptText.ts';
@@ -37,7 +38,7 @@ export type PageTemplate = {
 };
 
 /** Raised with every change of policy or markup: a tool with a lower number may not compose the page of a site again. */
-export const PAGE_VERSION = 3;
+export const PAGE_VERSION = 4;
 
 const POLICIES_GAP = '@@remote-policies@@';
 const REGISTRY_GAP = '@@registry@@';
@@ -102,12 +103,16 @@ async function composeText(parts: TemplateParts): Promise<string> {
   });
 }
 
+/** JSON of a composed page; undefined when the text is not one. @throws SyntaxError when it is damaged */
+export function readPageJson(page: string, id: 'registry' | 'market-config'): unknown {
+  const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
 /** The registry of a composed page, which names its site and revision; undefined when the text is not one. */
 export function readRegistry(page: string): (Registry & { site: string }) | undefined {
-  const json = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(page)?.[1];
-  if (json === undefined) return undefined;
   try {
-    const registry = JSON.parse(json) as Registry & { site?: string };
+    const registry = Object(readPageJson(page, 'registry')) as Registry & { site?: string };
     const { site, revision } = registry;
     return typeof site === 'string' && Number.isSafeInteger(revision) ? { ...registry, site } : undefined;
   } catch {

@@ -22,6 +22,7 @@ export function contentSecurityPolicy({ inlineScripts, inlineStyles, trustedType
     ['object-src', "'none'"],
     ['form-action', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:', ...origins.images.map(assertOrigin)],
+    ['font-src', "'self'", ...origins.scripts.map(assertOrigin)],
     ['connect-src', "'self'", ...origins.connections.map(assertOrigin)],
     ['frame-src', ...(origins.documents.length > 0 ? origins.documents.map(frameSource) : ["'none'"])],
     ['script-src', "'self'", ...inlineScripts.map(hashSource), ...origins.scripts.map(assertOrigin)],

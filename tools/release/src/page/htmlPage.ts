@@ -1,5 +1,5 @@
 /** What the page of a site and a page that is served alone have in common. */
-import { isSha384Integrity, type StandaloneRelease } from '@loan/frame/registry';
+import { isSha384Integrity, type StandaloneRelease } from '@loan/frame/remote';
 import { rejection } from '../releaseError.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeAttribute, inlineJson } from './escapeMarkup.ts';
@@ -43,7 +43,7 @@ export function htmlPage({ config, route, first = [], head, body = [], last = []
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
     ...first,
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeAttribute(page.title)}</title>`,
     `<meta name="description" content="${escapeAttribute(page.description)}">`,

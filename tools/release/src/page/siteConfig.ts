@@ -1,4 +1,4 @@
-import { type MarketConfig, parseMarketConfig } from '@loan/frame/market-config';
+import { type MarketConfig, parseMarketConfig } from '@loan/frame/market';
 import { brandVariables } from '@loan/ui/brand';
 /** What the commands and the page need of a market. `browserConfig` is put into the page as JSON. */
 export type SiteConfig = ReturnType<typeof parseSiteConfig>;

@@ -1,4 +1,4 @@
-import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/remote';
 import { matchesHash, type PublishedShell } from '../builds/parseRelease.ts';
 import { buildFolder, filePath, type RemoteBuild, SERVED } from '../builds/publishedBuild.ts';
 import { composeTemplate, fillTemplate, PAGE_VERSION } from '../page/composePage.ts';

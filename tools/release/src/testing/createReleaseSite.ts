@@ -3,7 +3,13 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canary } from '../commands/canary.ts';
 import { compose } from '../commands/compose.ts';
-import { composeLocalSite, localBuild, localSite, readMarketFile } from '../commands/composeLocalSite.ts';
+import {
+  composeLocalSite,
+  DEFAULT_MARKET,
+  localBuild,
+  localSite,
+  readMarketFile,
+} from '../commands/composeLocalSite.ts';
 import { disable } from '../commands/disable.ts';
 import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
@@ -37,7 +43,7 @@ export async function createReleaseSite(root: string, folder: string, apps: read
     },
     /** Composes the page again so that a device may choose canaries. */
     allowTestDevices: async () =>
-      compose(site, { marketConfig: await readMarketFile(root, 'peso'), hasTestDevices: true }),
+      compose(site, { marketConfig: await readMarketFile(root, DEFAULT_MARKET), hasTestDevices: true }),
     promote: (app: string, version: string) => promote(site, { app, version }),
     canary: (remote: string, percent: number, version?: string) => canary(site, remote, percent, version),
     rollback: (app: string, version?: string) => rollback(site, app, version),

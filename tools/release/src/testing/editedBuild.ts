@@ -3,7 +3,7 @@
  * bad build does to a borrower.
  */
 import { createHash } from 'node:crypto';
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { parseRelease } from '../builds/parseRelease.ts';
 import type { Build } from '../commands/publish.ts';

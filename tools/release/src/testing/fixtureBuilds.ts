@@ -1,6 +1,6 @@
 /** Small, valid builds without a bundler, for the tests of this tool. */
 import { createHash } from 'node:crypto';
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 
 export type FixtureBuild<R> = { release: R; files: Readonly<Record<string, string>> };

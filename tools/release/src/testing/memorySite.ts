@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { Registry, RemoteRelease, ShellRelease } from '@loan/frame/remote';
 import { compose, composeNew } from '../commands/compose.ts';
 import { promote } from '../commands/promote.ts';
 import { type Build, publish } from '../commands/publish.ts';

@@ -1,5 +1,5 @@
 /** What rejects a build beside the state of its files: frame contract, bridge actions and routes. */
-import type { RemoteRelease, ShellRelease } from '@loan/frame/registry';
+import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
 import { buildFolder, type RemoteBuild } from '../builds/publishedBuild.ts';
 import type { Problem } from '../releaseError.ts';
 import { buildsOf, type SiteState } from '../site/siteState.ts';

@@ -1,12 +1,12 @@
 /** Generates the entry of a remote that is served alone from its definition. */
 module.exports = function standaloneEntry() {
-  const { remote, history, screens, locales, isSingleFile } = this.getOptions();
+  const { remote, router, screens, locales, isSingleFile } = this.getOptions();
   const q = JSON.stringify;
   return [
-    `import { ${history}, startStandalone } from '@loan/frame/standalone';`,
+    `import { ${router}, startStandalone } from '@loan/frame/standalone';`,
     `startStandalone({`,
     `  remote: ${q(remote)},`,
-    `  history: ${history}(),`,
+    `  router: ${router},`,
     `  screens: [`,
     ...screens.map(
       ({ request, expose, ...screen }) =>
