@@ -1,5 +1,6 @@
 /** The borrower's actions and checks on a page. Each is a step with a sentence as its title in the report. */
 
+import { LAUNCH_KEY } from '@loan/api/request';
 import type { SeededBorrower } from '@loan/sandbox';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SandboxClient } from './sandboxClient.ts';
@@ -23,10 +24,10 @@ export async function clearAllStorage(page: Page): Promise<void> {
 async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): Promise<void> {
   clearCount += 1;
   await page.addInitScript(
-    ({ markerKey, area }) => {
+    ({ markerKey, launchKey, area }) => {
       try {
         if (sessionStorage.getItem(markerKey)) return;
-        sessionStorage.removeItem('loan.launch');
+        sessionStorage.removeItem(launchKey);
         sessionStorage.setItem(markerKey, 'yes');
         if (area === 'launch') return;
         localStorage.clear();
@@ -35,7 +36,7 @@ async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): P
         // Storage is blocked: there is nothing to clear.
       }
     },
-    { markerKey: `webview-${clearCount}`, area },
+    { markerKey: `webview-${clearCount}`, launchKey: LAUNCH_KEY, area },
   );
 }
 

@@ -1,5 +1,7 @@
 /** Client of the sandbox's test API, on the same port that the page uses. */
+import { DEFAULT_API_PATHS } from '@loan/api/request';
 import type { FaultKind, Ledger, NewFault, SeededBorrower } from '@loan/sandbox';
+import { SPECIFIED_SUFFIX } from '@loan/sandbox/specified-scenarios';
 
 export type { FaultKind, NewFault, SeededBorrower };
 
@@ -23,7 +25,7 @@ export class SandboxClient {
 
   /** Seeds a scenario for a new borrower, so that tests of one scenario share no data. */
   async seed(scenario: string): Promise<SeededBorrower> {
-    const suffix = this.lender === 'specified fields' ? '-as-specified' : '';
+    const suffix = this.lender === 'specified fields' ? SPECIFIED_SUFFIX : '';
     return this.request('POST', `/scenarios/${scenario}${suffix}`);
   }
 
@@ -119,7 +121,9 @@ export class SandboxClient {
 /** Pattern of an endpoint's URL path, with the market's default prefixes. */
 export function endpointPattern(call: EndpointRef): RegExp {
   const [, path = ''] = endpointId(call).split(' ');
-  const resolved = path.replace('{api-prefix}', '/api/v1').replace('{segment}', 'loan');
+  const resolved = path
+    .replace('{api-prefix}', DEFAULT_API_PATHS.apiPrefix)
+    .replace('{segment}', DEFAULT_API_PATHS.segment);
   return new RegExp(`^/donation${resolved}(?:\\?|$)`);
 }
 

@@ -2,10 +2,8 @@
  * Finds session tokens, telephone and card numbers of the borrower in places where they must not be. The secrets are
  * collected from the requests to the API, so every journey is checked without configuration.
  */
+import { LAUNCH_KEY } from '@loan/api/request';
 import type { NetworkProxy, RecordedRequest } from '../network/networkProxy.ts';
-
-/** Key of the launch parameters in session storage, the same as in the frame. */
-const LAUNCH_PARAMS_KEY = 'loan.launch';
 
 /** A place and the text that was written or sent there. */
 export type Trace = { where: string; text: string };
@@ -46,9 +44,9 @@ function requestTraces({ url, headers, body }: RecordedRequest): Trace[] {
   return traces;
 }
 
-/** The token may be in the page's URL and in one session storage key (A7), and nowhere else; numbers may be nowhere. */
+/** The token may be in the page's URL and in one session storage key, and nowhere else; numbers may be nowhere. */
 function isAllowed({ kind }: Secret, where: string): boolean {
-  return kind === 'token' && (where.startsWith('page URL') || where === `session storage ${LAUNCH_PARAMS_KEY}`);
+  return kind === 'token' && (where.startsWith('page URL') || where === `session storage ${LAUNCH_KEY}`);
 }
 
 function collectSecrets(requests: readonly RecordedRequest[]): Secret[] {

@@ -24,7 +24,7 @@ type Outgoing = { writeHead(status: number, headers: OutgoingHttpHeaders): unkno
 export class DroppingProxy {
   readonly origin: string;
   readonly protocol: Protocol;
-  /** POSTs that were forwarded since the last `drops`, by path. */
+  /** POSTs that were forwarded since the last `dropConnections`, by path. */
   readonly posts: string[] = [];
   private dropRule: { pattern: RegExp; drop: DropMode; remaining: number } | undefined;
   private readonly requestsOf = new WeakMap<object, number>();
@@ -70,14 +70,14 @@ export class DroppingProxy {
   private async handle(target: string, incoming: Incoming, outgoing: Outgoing): Promise<void> {
     const { method = 'GET', url: path = '/' } = incoming;
     const connection = 'stream' in incoming ? (incoming.stream.session ?? incoming) : incoming.socket;
-    const inFrontOf = this.requestsOf.get(connection) ?? 0;
-    this.requestsOf.set(connection, inFrontOf + 1);
+    const earlierRequests = this.requestsOf.get(connection) ?? 0;
+    this.requestsOf.set(connection, earlierRequests + 1);
     const response = await fetchUpstream(target, incoming);
     if (!response) return void incoming.socket.destroy();
     const { dropRule } = this;
     if (method === 'POST' && dropRule?.pattern.test(path)) {
       this.posts.push(path);
-      if (inFrontOf > 0 && dropRule.remaining > 0) {
+      if (earlierRequests > 0 && dropRule.remaining > 0) {
         dropRule.remaining -= 1;
         return this.drop(incoming, dropRule.drop);
       }

@@ -18,15 +18,20 @@ import {
   waitForPartnerPage,
 } from './paymentSteps.ts';
 
+type PageFixtures = Omit<PaymentFixtures, 'borrower'>;
+
 /** One flow; `name` as in “paying by …”. */
-type RemotePaymentFlow = Pick<PaymentFlow, 'name' | 'scenario' | 'call' | 'submitButton' | 'prepare' | 'accepted'> & {
+export type RemotePaymentFlow = Pick<PaymentFlow, 'name' | 'scenario' | 'submitButton' | 'accepted'> & {
   remote: 'repayment' | 'loan-confirm';
+  call: { id: string };
+  /** Everything up to the button. */
+  prepare(fixtures: PageFixtures): Promise<void>;
   /** Resubmits after an unconfirmed result, including the confirmation. */
-  resubmit(fixtures: PaymentFixtures): Promise<void>;
+  resubmit(fixtures: PageFixtures): Promise<void>;
 };
 
 const waitForOrderPage = (page: Page) => page.waitForURL((url) => url.pathname === '/order');
-const waitsForButton = (name: RegExp) => async (fixtures: PaymentFixtures) =>
+const waitsForButton = (name: RegExp) => async (fixtures: PageFixtures) =>
   void (await expect(fixtures.page.getByRole('button', { name })).toBeVisible());
 const tapsButtons =
   (...names: readonly RegExp[]) =>
@@ -36,12 +41,12 @@ const tapsButtons =
 const confirmResubmit = tapsButtons(/^Pay again$/, /^I have not paid: go on$/);
 const confirmNewLoanRequest = tapsButtons(/^Ask for the loan again$/, /^I have no loan: ask again$/);
 
-async function entersNewestCode({ sandbox, page, seeded }: PaymentFixtures): Promise<void> {
+async function entersNewestCode({ sandbox, page, seeded }: PageFixtures): Promise<void> {
   await expect(page.getByLabel('Code from the SMS')).toBeVisible();
   await entersCode(page, (await sandbox.smsTo(seeded.phone)).at(-1)?.code ?? '');
 }
 
-async function acceptsAgreements({ page }: PaymentFixtures): Promise<void> {
+async function acceptsAgreements({ page }: PageFixtures): Promise<void> {
   await page.getByRole('checkbox').first().check({ force: true });
 }
 

@@ -5,6 +5,7 @@ import type { Borrower } from '../borrower.ts';
 import { expect, test } from '../fixtures.ts';
 import { oneIn } from '../nightlyTests.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../sandboxClient.ts';
+import { waitForRest } from '../states/reachState.ts';
 
 export type PaymentFixtures = { borrower: Borrower; sandbox: SandboxClient; page: Page; seeded: SeededBorrower };
 
@@ -50,6 +51,8 @@ export async function paymentCounts(sandbox: SandboxClient, orderId: string) {
 export async function choosesChannel({ page }: Pick<PaymentFixtures, 'page'>, name: RegExp): Promise<void> {
   await test.step(`the borrower chooses the channel ${name}`, async () => {
     await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await waitForRest(page);
     await page.getByRole('radio', { name }).check({ force: true });
   });
 }

@@ -9,11 +9,20 @@ import { expect, test } from '../fixtures.ts';
 /** The time of every picture, for the browser and the sandbox: 10:00 in Manila, a Saturday. */
 export const PICTURE_TIME = '2026-11-21T02:00:00Z';
 
-const fontFolder = join(createRequire(import.meta.url).resolve('@fontsource-variable/inter/wght.css'), '../files');
+const LATIN = 'U+0000-00FF, U+2000-206F, U+2122, U+2190-2199, U+2212';
 const fontFaces = [
-  { file: 'inter-latin-wght-normal.woff2', unicodeRange: 'U+0000-00FF, U+2000-206F, U+2122, U+2190-2199, U+2212' },
-  { file: 'inter-latin-ext-wght-normal.woff2', unicodeRange: 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0' },
-].map(({ file, unicodeRange }) => ({ base64: readFileSync(join(fontFolder, file)).toString('base64'), unicodeRange }));
+  { family: 'Pictures', file: 'inter/files/inter-latin-wght-normal.woff2', unicodeRange: LATIN },
+  {
+    family: 'Pictures',
+    file: 'inter/files/inter-latin-ext-wght-normal.woff2',
+    unicodeRange: 'U+0100-02FF, U+1E00-1EFF, U+20A0-20C0',
+  },
+  // The page's own face is used only when its file comes in time.
+  { family: 'PicturesFace', file: 'figtree/files/figtree-latin-wght-normal.woff2', unicodeRange: LATIN },
+].map(({ file, ...face }) => {
+  const path = createRequire(import.meta.url).resolve(`@fontsource-variable/${file}`);
+  return { base64: readFileSync(path).toString('base64'), ...face };
+});
 
 /** From the page's next document on: time stands still, and texts are in the font of the pictures. */
 export async function preparePictures(page: Page): Promise<void> {
@@ -23,12 +32,14 @@ export async function preparePictures(page: Page): Promise<void> {
 
 /** Runs in the page. Made by script, because the page's security policy allows neither inline styles nor other fonts. */
 function usePictureFont(faces: typeof fontFaces): void {
-  for (const { base64, unicodeRange } of faces) {
+  for (const { base64, family, unicodeRange } of faces) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    document.fonts.add(new FontFace('Pictures', bytes, { weight: '100 900', unicodeRange }));
+    document.fonts.add(new FontFace(family, bytes, { weight: '100 900', unicodeRange }));
   }
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("body { font-family: 'Pictures', sans-serif !important; }");
+  sheet.replaceSync(
+    "body { font-family: 'Pictures', sans-serif !important; } :root { --ui-font-face: PicturesFace, Pictures !important; }",
+  );
   document.adoptedStyleSheets.push(sheet);
   Object.assign(globalThis, { pictureFont: sheet });
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../../../..');
 
 /**
- * @param parts folders from the repository's root; build output is not copied
+ * @param folders paths from the repository's root; build output is not copied
  * @returns path of the copy
  */
 export async function copyWorkspace(folders: readonly string[]): Promise<string> {

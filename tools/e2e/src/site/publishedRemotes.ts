@@ -1,9 +1,9 @@
 /** The remotes of the registry in the composed page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseQuery } from '@loan/api/query';
-import { bindQuery } from '@loan/api/request';
-import type { BuildEntry, Registry } from '@loan/frame/registry';
+import { bindQuery, parseQuery } from '@loan/api/request';
+import type { BuildEntry, Registry } from '@loan/frame/remote';
+import { readPageJson } from '@loan/release';
 import { siteDir } from '../servers/sandboxServer.ts';
 
 export type PublishedRemote = {
@@ -29,9 +29,8 @@ export function publishedRemote(name: string): PublishedRemote {
 
 /** @param page the text of the composed `index.html` */
 export function parseRemotes(page: string): PublishedRemote[] {
-  const [, json] = /<script[^>]*id="?registry"?[^>]*>([^<]*)<\/script>/.exec(page) ?? [];
-  if (json === undefined) throw new Error('The page has no registry.');
-  const registry = JSON.parse(json) as Registry;
+  const registry = readPageJson(page, 'registry') as Registry | undefined;
+  if (!registry) throw new Error('The page has no registry.');
   return Object.entries(registry.remotes).map(([name, { live }]) => {
     const [path = '/'] = Object.keys(live.screens);
     return {

@@ -63,7 +63,13 @@ export function readEnvelope(text: string): Report[] {
     const screens = Object.entries(contexts?.details ?? {}) as [string, { remote: string; version: string }][];
     return screens.flatMap(([page, { remote, version, ...values }]) =>
       Object.entries(values as Record<string, number>).map(([name, value]) => ({
-        ...{ kind: 'web-vital', market, remote, version, page, name, value },
+        kind: 'web-vital',
+        market,
+        remote,
+        version,
+        page,
+        name,
+        value,
       })),
     );
   }

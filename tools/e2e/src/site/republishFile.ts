@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import type { NetworkProxy } from '../network/networkProxy.ts';
 import { siteDir } from '../servers/sandboxServer.ts';

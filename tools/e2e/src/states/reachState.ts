@@ -63,7 +63,7 @@ async function expectNotYetVisible({ path, title, continuesPrevious, locator }: 
 /** Longer than every finite animation; spinners and toasts, which run longer, are not waited for. */
 const MAX_ANIMATION_MS = 2_000;
 
-/** What `animateDialogExit` lays over the whole page for a moment: a timer removes it, not the end of its animation. */
+/** What a closed dialog leaves over the whole page for a moment: a timer removes it, not the end of its animation. */
 const EXIT_LAYER = 'body > div[aria-hidden="true"][style*="position: fixed"]';
 
 /** Waits for fonts and animations, and for the layer over the page that outlives a closed dialog. */
