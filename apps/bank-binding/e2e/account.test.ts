@@ -7,13 +7,13 @@ import type { Locator, Page } from '@playwright/test';
 
 const nextButton = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
 
-/** Turns the picker of a field to an option and confirms it. */
+/** Chooses an option in the picker of a field and confirms it. */
 async function picksOption(borrower: Borrower, field: RegExp, option: string): Promise<void> {
   await borrower.taps(field);
   await test.step(`the borrower chooses ${option}`, async () => {
     const picker = borrower.page.getByRole('dialog');
-    await picker.getByRole('option', { name: option, exact: true }).tap();
-    await expect(picker.getByRole('option', { name: option, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await picker.getByRole('radio', { name: option, exact: true }).tap();
+    await expect(picker.getByRole('radio', { name: option, exact: true })).toBeChecked();
     await picker.getByRole('button', { name: 'Confirm' }).tap();
     await expect(picker).toHaveCount(0);
   });

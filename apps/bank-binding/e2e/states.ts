@@ -20,7 +20,7 @@ const longNames = ['Cebu City', 'Davao City', 'Baguio City'].map(
 
 const selectsNextBank: Step = async ({ borrower, page }) => {
   await borrower.taps(/^Bank (Please|Luzon)/);
-  await page.getByRole('listbox').press('ArrowDown');
+  await page.getByRole('radio', { checked: true }).press('ArrowDown');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
 };
 

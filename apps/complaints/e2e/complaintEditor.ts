@@ -123,6 +123,7 @@ export const complaintEditorStates: readonly State[] = [
     path: '/complainPageNext',
     title: 'complaint sent',
     continuesPrevious: true,
+    isBrief: true,
     act: taps('Send'),
     locator: byHeading('Successfully Sent'),
   },

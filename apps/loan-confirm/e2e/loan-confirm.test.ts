@@ -149,7 +149,8 @@ test('shows the rejection and keeps the offer', async ({ borrower, sandbox }) =>
 
 test('shows that an offer has expired and links to the start', async ({ borrower }) => {
   await borrower.opensScenario('offer-expired');
-  await borrower.sees('This offer has expired.');
+  await borrower.seesHeading('This offer has expired.');
+  await borrower.sees('Please ask for a new one.');
   await borrower.seesButton('Go to home');
 });
 
@@ -165,9 +166,9 @@ test('binds an account from the offer, returns to it and accepts it (V009, V032)
 
   await test.step('the borrower fills in the account', async () => {
     await page.getByRole('button', { name: /^Bank Please/ }).tap();
-    const option = page.getByRole('option', { name: 'Visayas Commercial Bank', exact: true });
+    const option = page.getByRole('radio', { name: 'Visayas Commercial Bank', exact: true });
     await option.tap();
-    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(option).toBeChecked();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).tap();
   });
   await borrower.types('0012 3456-7890', 'Account number');

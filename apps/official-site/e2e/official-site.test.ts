@@ -6,7 +6,7 @@ test('navigates through the six pages of the official site (O001–O006, N001–
   tag: '@full-chromium',
 }, async ({ borrower, page }) => {
   await borrower.opensUrl('/');
-  await borrower.seesHeading('Money for today. Terms you can read.');
+  await borrower.seesHeading('A loan you can read before you sign.');
   for (const [tab, heading, path] of [
     ['Product', 'One loan, explained', '/Product'],
     ['About us', 'Our advantages', '/About'],

@@ -15,7 +15,7 @@ test.use({
 });
 
 for (const [url, text] of [
-  ['/', 'Terms you can read.'],
+  ['/', 'A loan you can read before you sign.'],
   ['/Loan', 'a period of grace of 10 days'],
   ['/privacyPolicy', 'We do not sell personal data'],
   ['/resetAccount', 'Deleting your account does not end a loan'],

@@ -25,7 +25,7 @@ const requestsCode: Step = async ({ borrower, phone }) => {
 };
 
 export const states: readonly State[] = [
-  initialState('/', 'Money for today. Terms you can read.'),
+  initialState('/', 'A loan you can read before you sign.'),
   {
     path: '/',
     title: 'menu open',

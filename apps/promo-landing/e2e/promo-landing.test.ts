@@ -51,7 +51,7 @@ test('links to the app and sends no message when the number is already registere
   await page.clock.install();
   const speedUp = await slowDown(page);
   await borrower.opensScenario('registered-already');
-  await borrower.seesHeading('Spring is expensive. Money need not be.');
+  await borrower.seesHeading('Up to ₱20.000, every cost in writing.');
   await speedUp();
   const before = (await sandbox.smsTo('13800138000')).length;
   const letters = await readCaptcha(page, server.origin);

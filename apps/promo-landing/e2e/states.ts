@@ -17,7 +17,7 @@ export const states: readonly State[] = [
     title: 'campaign page',
     scenario: 'join',
     isBrief: true,
-    locator: byHeading('Spring is expensive. Money need not be.'),
+    locator: byHeading('Up to ₱20.000, every cost in writing.'),
   },
   {
     path: '/promo',

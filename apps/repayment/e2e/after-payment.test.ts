@@ -262,3 +262,25 @@ test('the order asks the lender itself, and says nothing that it could not read'
   await borrower.seesHeading(BOOKED);
   expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 1 });
 });
+
+test('moves nothing on the order for the receipt of a payment', async ({ borrower, page }) => {
+  await borrower.opensScenario('partner-pay');
+  await borrower.taps('Continue to payment');
+  await waitForPartnerPage(page);
+  await borrower.taps(/^Pay$/);
+  await borrower.sees('The lender has been told');
+  await returnsToOrder({ borrower, page });
+  await borrower.seesHeading(BOOKED);
+  await page.addInitScript(() => {
+    const shifts = Object.assign(globalThis, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.layoutShift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await borrower.seesHeading(BOOKED);
+  await borrower.sees('Sampaguita Loan');
+  const layoutShift = await page.evaluate(() => (globalThis as unknown as { layoutShift: number }).layoutShift);
+  expect(layoutShift).toBeLessThanOrEqual(0.02);
+});

@@ -31,7 +31,7 @@ test('“Go to home” opens the official site in a browser without the app', as
   await borrower.opensUrl('/nowhere');
   await borrower.seesHeading('There is no page at this address');
   await borrower.taps('Go to home');
-  await borrower.seesHeading('Money for today. Terms you can read.');
+  await borrower.seesHeading('A loan you can read before you sign.');
   await borrower.isAt('/');
 });
 
@@ -52,4 +52,38 @@ test('Back restores the scroll position, and opens the start page when there is 
   await borrower.goesBack();
   await borrower.isAt('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('the placeholder of the page and that of the screen have the same boxes', async ({ sandbox, page }) => {
+  const { url } = await sandbox.seed('due');
+  const hold = () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { isReleased, release };
+  };
+  const held = { scripts: hold(), reads: hold() };
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await held.scripts.isReleased;
+    await route.continue();
+  });
+  await page.route(/\/v3\//, async (route) => {
+    await held.reads.isReleased;
+    await route.continue();
+  });
+  const boxesOf = async (selector: string) =>
+    (await page.locator(selector).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()))).map(
+      ({ left, top, width, height }) => [left, top, width, height].map(Math.round),
+    );
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('.sk-card')).toHaveCount(2);
+  const before = await boxesOf('.sk-card');
+  held.scripts.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order Details, /);
+  expect(await boxesOf('main [aria-hidden="true"] > :is(div):not(:has(> div > div)):has(> div, > span)')).toEqual(
+    before,
+  );
+  held.reads.release();
+  await expect(page.getByRole('button', { name: 'Repayment' })).toBeVisible();
 });

@@ -50,8 +50,8 @@ export const states: readonly State[] = [
     title: 'screen skeleton while the API is pending',
     scenario: 'due',
     arrange: holdResponse(getOrder),
-    // After three seconds: the words stay, so that the state does not change while it is checked.
-    locator: byText(/^This takes longer than usual/),
+    // After seven seconds: the words and the button stay, so that the state does not change while it is checked.
+    locator: byButton('Try again'),
   },
   {
     path: '/order',

@@ -28,7 +28,14 @@ test('runs no animation of 100 ms or longer when reduced motion is preferred', a
   await borrower.taps('Payment Method');
   await expect(page.getByRole('dialog')).toBeVisible();
   const longest = await page.evaluate(() =>
-    Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0))),
+    Math.max(
+      0,
+      ...document
+        .getAnimations()
+        // One that follows the scroll position takes no time.
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0)),
+    ),
   );
   expect(longest).toBeLessThan(100);
 });

@@ -3,11 +3,10 @@
  * connection was reused. Counted at a proxy with real sockets and in the ledger.
  */
 
-import { startInstalmentPayment } from '@loan/api/repayment';
 import { test as base, expect } from '@loan/e2e/fixtures';
 import { type DropMode, DroppingProxy, type Protocol } from '@loan/e2e/network/droppingProxy';
 import { oneIn } from '@loan/e2e/nightlyTests';
-import { MONEY_MUTATIONS, type MoneyMutation } from '@loan/e2e/payments/moneyMutations';
+import { paymentFlows, type RemotePaymentFlow } from '@loan/e2e/payments/paymentFlows';
 import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Browser } from '@playwright/test';
 
@@ -38,26 +37,26 @@ type StepFixtures = { browser: Browser; sandbox: SandboxClient; proxy: DroppingP
 /** Taps once on reused connections. @returns what the proxy and the ledger counted */
 async function submitOnce(
   { browser, sandbox, proxy }: StepFixtures,
-  call: MoneyMutation,
+  flow: RemotePaymentFlow,
   drop: DropMode,
   times: number,
 ) {
-  const seeded = await sandbox.seed(call.scenario);
+  const seeded = await sandbox.seed(flow.scenario);
   const browserContext = await browser.newContext({ baseURL: proxy.origin, ignoreHTTPSErrors: true });
   const page = await browserContext.newPage();
   await page.goto(seeded.url, { waitUntil: 'commit' });
-  await call.prepare(page, sandbox, seeded);
+  await flow.prepare({ page, sandbox, seeded });
   // Opens several idle connections, as parallel loads of files do.
   await page.evaluate(() => Promise.all(Array.from({ length: 6 }, (_, index) => fetch(`/?${index}`))));
-  proxy.dropConnections(endpointPattern(call.endpoint), drop, times);
+  proxy.dropConnections(endpointPattern(flow.call), drop, times);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (endpointPattern(call.endpoint).test(new URL(request.url()).pathname))
+    if (endpointPattern(flow.call).test(new URL(request.url()).pathname))
       keys.push(request.headers()['idempotency-key']);
   });
-  await page.getByRole('button', { name: call.button }).tap();
+  await page.getByRole('button', { name: flow.submitButton }).tap();
   const screenState = await Promise.race([
-    call.accepted(page).then(() => 'taken'),
+    flow.accepted(page).then(() => 'taken'),
     page
       .getByText(/The result is not confirmed/)
       .first()
@@ -66,9 +65,7 @@ async function submitOnce(
   ]);
   await browserContext.close();
   const { mutations } = await sandbox.ledger();
-  const ownMutations = mutations.filter(
-    ({ call: id, borrower }) => id === call.endpoint.id && borrower === seeded.userId,
-  );
+  const ownMutations = mutations.filter(({ call, borrower }) => call === flow.call.id && borrower === seeded.userId);
   const count = (outcome: string) => ownMutations.filter((mutation) => mutation.outcome === outcome).length;
   const counts: Counts = {
     posts: proxy.posts.length,
@@ -91,17 +88,17 @@ const RESENT_AFTER: Readonly<Record<Protocol, readonly [drop: DropMode, times: n
   ],
 };
 
-for (const [column, call] of MONEY_MUTATIONS.entries()) {
+for (const [column, flow] of paymentFlows.entries()) {
   for (const [row, protocol] of PROTOCOLS.entries()) {
     test(
-      `fault 19: ${call.remote}: ${call.endpoint.id} takes effect once when ${protocol} connections are dropped before the response`,
+      `fault 19: ${flow.remote}: ${flow.name} takes effect once when ${protocol} connections are dropped before the response`,
       oneIn(4, row, column),
       async ({ browser, sandbox, proxies }) => {
         for (const [drop, times] of RESENT_AFTER[protocol]) {
           await test.step(`${drop}, ${times === ALWAYS ? 'always' : 'once'}`, async () => {
             const { counts, screenState, keys } = await submitOnce(
               { browser, sandbox, proxy: proxies[protocol] },
-              call,
+              flow,
               drop,
               times,
             );
@@ -116,12 +113,12 @@ for (const [column, call] of MONEY_MUTATIONS.entries()) {
   }
 
   test(
-    `fault 19: ${call.remote}: ${call.endpoint.id} takes effect on every resend when it has no idempotency key`,
+    `fault 19: ${flow.remote}: ${flow.name} takes effect on every resend when it has no idempotency key`,
     oneIn(3, 0, column),
     async ({ browser, sandbox, proxies }) => {
-      await sandbox.injectFault(call.endpoint, 'ignores-key');
+      await sandbox.injectFault(flow.call, 'ignores-key');
       const fixtures = { browser, sandbox, proxy: proxies['HTTP/1.1'] };
-      const { counts } = await submitOnce(fixtures, call, 'closed', ALWAYS);
+      const { counts } = await submitOnce(fixtures, flow, 'closed', ALWAYS);
       test.info().annotations.push({ type: 'counts', description: JSON.stringify(counts) });
       expect(counts.posts).toBeGreaterThan(1);
       expect(counts).toMatchObject({ repeated: 0, done: counts.posts - counts.rejected });
@@ -135,11 +132,11 @@ for (const drop of ['CANCEL', 'INTERNAL_ERROR'] as const) {
     sandbox,
     proxies,
   }) => {
-    const call = MONEY_MUTATIONS.find(({ endpoint }) => endpoint.id === startInstalmentPayment.id);
-    if (!call) throw new Error('No payment flow pays instalments.');
+    const flow = paymentFlows.find(({ name }) => name === 'instalments by link');
+    if (!flow) throw new Error('No payment flow pays instalments by link.');
     const { counts, screenState } = await submitOnce(
       { browser, sandbox, proxy: proxies['HTTP/2'] },
-      call,
+      flow,
       drop,
       ALWAYS,
     );

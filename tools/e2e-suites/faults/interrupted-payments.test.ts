@@ -30,16 +30,16 @@ for (const [column, flow] of paymentFlows.entries()) {
   test(
     `fault 16: ${remote}: ${name}: sends once per tap when the process is killed and the network fails in between`,
     oneIn(2, 0, column),
-    async ({ borrower, context, sandbox, network, page: first, pageGuard }) => {
+    async ({ context, sandbox, network, page: first, pageGuard }) => {
       pageGuard.allow(/Failed to load resource|net::ERR/);
       await context.clock.install();
       const seeded = await sandbox.seed(scenario);
       const submitPattern = endpointPattern(call);
       await first.goto(seeded.url, { waitUntil: 'commit' });
-      await prepare({ borrower, sandbox, page: first, seeded });
+      await prepare({ sandbox, page: first, seeded });
 
       let page = await crashesAndReopens(context, first, seeded.url);
-      await prepare({ borrower, sandbox, page, seeded });
+      await prepare({ sandbox, page, seeded });
       expect(network.requestsTo(submitPattern), 'requests without a tap').toHaveLength(0);
 
       network.breakRequests(submitPattern, 'silent', 1);
@@ -60,7 +60,7 @@ for (const [column, flow] of paymentFlows.entries()) {
         // A request that is under way would reach its time limit.
         await waitForNetworkIdle(page, network);
         await context.clock.fastForward(125_000);
-        await resubmit({ borrower, sandbox, page, seeded });
+        await resubmit({ sandbox, page, seeded });
         await accepted(page);
       });
       expect(network.requestsTo(submitPattern)).toHaveLength(2);

@@ -53,7 +53,7 @@ for (const [column, flow] of paymentFlows.entries()) {
     async ({ borrower, sandbox, network, page }) => {
       await page.clock.install();
       const seeded = await borrower.opensScenario(scenario);
-      await prepare({ borrower, sandbox, page, seeded });
+      await prepare({ sandbox, page, seeded });
       const submitPattern = endpointPattern(call);
       network.breakRequests(submitPattern, 'held', 1);
       await borrower.taps(submitButton);

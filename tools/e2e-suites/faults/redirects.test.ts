@@ -1,9 +1,8 @@
 /** A mutation that gets a redirect as response (row 20): the redirect is not followed and the result is unconfirmed. */
-import { startInstalmentPayment } from '@loan/api/repayment';
 import { test as base, expect } from '@loan/e2e/fixtures';
 import { type NetworkProxy, withNetworkProxy } from '@loan/e2e/network/networkProxy';
 import { oneIn } from '@loan/e2e/nightlyTests';
-import { MONEY_MUTATIONS, type MoneyMutation } from '@loan/e2e/payments/moneyMutations';
+import { paymentFlows, type RemotePaymentFlow } from '@loan/e2e/payments/paymentFlows';
 import { endpointPattern, type SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Browser } from '@playwright/test';
 
@@ -31,25 +30,25 @@ type StepFixtures = { browser: Browser; sandbox: SandboxClient; network: Network
 /** A browser context of its own per case: an unconfirmed loan blocks the next loan of the same product. */
 async function submitOnce(
   { browser, sandbox, network, otherOrigin }: StepFixtures,
-  call: MoneyMutation,
+  flow: RemotePaymentFlow,
   status: number,
   to: Target,
 ) {
   network.reset();
-  const seeded = await sandbox.seed(call.scenario);
+  const seeded = await sandbox.seed(flow.scenario);
   const browserContext = await browser.newContext({ baseURL: network.origin });
   const page = await browserContext.newPage();
   await page.goto(seeded.url, { waitUntil: 'commit' });
-  await call.prepare(page, sandbox, seeded);
-  const pattern = endpointPattern(call.endpoint);
-  const samePath = `/donation${call.endpoint.id.split(' ')[1]?.replace('{api-prefix}', '/api/v1')}`;
+  await flow.prepare({ page, sandbox, seeded });
+  const pattern = endpointPattern(flow.call);
+  const samePath = `/donation${flow.call.id.split(' ')[1]?.replace('{api-prefix}', '/api/v1')}`;
   const location = {
     itself: samePath,
     'another path': '/donation/elsewhere',
     'another origin': otherOrigin.origin,
   };
   network.redirect(pattern, status, location[to]);
-  await page.getByRole('button', { name: call.button }).tap();
+  await page.getByRole('button', { name: flow.submitButton }).tap();
   await expect(page.getByText(/The result is not confirmed/).first()).toBeVisible();
   await expect(page.getByText(/Nothing was sent|nothing was paid/)).toHaveCount(0);
   expect(network.requestsTo(pattern), 'one tap is one POST').toHaveLength(1);
@@ -58,15 +57,15 @@ async function submitOnce(
   await browserContext.close();
 }
 
-for (const [column, call] of MONEY_MUTATIONS.entries()) {
-  const cases = call.endpoint.id === startInstalmentPayment.id ? [...CASES, ...MORE_CASES] : CASES;
+for (const [column, flow] of paymentFlows.entries()) {
+  const cases = flow.name === 'instalments by link' ? [...CASES, ...MORE_CASES] : CASES;
   test(
-    `fault 20: ${call.remote}: ${call.endpoint.id} is sent once and shown as unconfirmed when it is redirected`,
+    `fault 20: ${flow.remote}: ${flow.name} is sent once and shown as unconfirmed when it is redirected`,
     oneIn(2, 0, column),
     async ({ browser, sandbox, network, otherOrigin }) => {
       for (const [status, to] of cases)
         await test.step(`${status} to ${to}`, () =>
-          submitOnce({ browser, sandbox, network, otherOrigin }, call, status, to));
+          submitOnce({ browser, sandbox, network, otherOrigin }, flow, status, to));
     },
   );
 }

@@ -8,7 +8,7 @@ import { getComplaint, getComplaintOptions, getContact, listComplaints } from '@
 import { getJointLoginFailure, getLegacyOffer, getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, getRepaymentWay, getRolloverPlan } from '@loan/api/repayment';
-import { type ResponseVariant, responseVariants, withDistinctOutcomes } from '@loan/api/response-variants';
+import { type ResponseVariant, responseVariants, withDistinctOutcomes } from '@loan/api/testing';
 import { ERROR_HEADING } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { isWholeSet } from '@loan/e2e/nightlyTests';

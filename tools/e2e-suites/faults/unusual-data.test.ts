@@ -258,8 +258,8 @@ test('writes amounts in the currency of the session, the offer and the market (G
   });
   await test.step('a market has its sign and separators', async () => {
     const currencies = [
-      [{ pesoSign: '$', group: ',', decimal: '.' }, /^\$5,000\.00$/],
-      [{ pesoSign: 'MX$ ', group: ' ', decimal: '.' }, /^MX\$ 5 000\.00$/],
+      [{ sign: '$', group: ',', decimal: '.' }, /^\$5,000\.00$/],
+      [{ sign: 'MX$ ', group: ' ', decimal: '.' }, /^MX\$ 5 000\.00$/],
     ] as const;
     for (const [currency, amount] of currencies) {
       network.reset();

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILD_TIMEOUT_MS } from '@loan/e2e/servers/buildTimeouts';
-import type { BuildEntry, RemoteRelease } from '@loan/frame/registry';
+import type { BuildEntry, RemoteRelease } from '@loan/frame/remote';
 import { expect, test } from '@playwright/test';
 import { execaSync } from 'execa';
 import type {} from '../../webpack/fixtures/tinyShell.tsx';

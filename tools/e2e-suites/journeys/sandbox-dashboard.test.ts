@@ -1,5 +1,5 @@
 /** The page from which the scenarios are opened. */
-import { allEndpoints } from '@loan/api/all-endpoints';
+import { allEndpoints } from '@loan/api/allEndpoints';
 import { expect, test } from '@loan/e2e/fixtures';
 
 test('shows the scenarios that contain every typed word, and says when there is none', async ({ page }) => {
@@ -81,4 +81,96 @@ test('shows every call of the lender, and sends one to the sandbox', async ({ pa
   }
   await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.live-responses-table .response-col_status').last()).toContainText('200');
+});
+
+test('opens a second scenario without a question, while a link in the first one still asks', async ({
+  page,
+  borrower,
+  sandbox,
+}) => {
+  await sandbox.reset();
+  const question = page.getByRole('heading', { name: 'You opened a link for another account. Continue with it?' });
+  const openScenario = async (title: string) => {
+    await page.goto('/sandbox');
+    await page.getByLabel('Screen').selectOption('/order');
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    await borrower.seesHeading('Order Details');
+  };
+  await openScenario('Due today');
+  const firstUrl = page.url();
+  await openScenario('Overdue');
+  await expect(question).toHaveCount(0);
+  await page.goto(firstUrl);
+  await expect(question).toBeVisible();
+});
+
+test('resets one borrower, also what the browser remembers of their payment', async ({ page, borrower, sandbox }) => {
+  await sandbox.reset();
+  await page.goto('/sandbox');
+  await page.evaluate(() => {
+    localStorage.setItem('loan.intent.open:1a2b:due-1', '{"order":"due-1"}');
+    localStorage.setItem('loan.intent.open:3c4d:overdue-1', '{"order":"overdue-1"}');
+  });
+  await sandbox.advanceClock('11m');
+  await page.reload();
+  const card = page.locator('.scenario[data-text^="review "]');
+  await expect(card).toContainText('being paid out');
+  await card.getByRole('button', { name: 'Reset this borrower' }).click();
+  await expect(card.locator('.states')).toHaveText('under review');
+  await card.getByRole('link', { name: 'Under review' }).click();
+  await borrower.sees(/^We are looking at your application/);
+  await page.goto('/sandbox');
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reset this borrower: Due', exact: true }).first().click();
+  await reload;
+  const intents = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('loan.intent.')));
+  expect(intents).toEqual(['loan.intent.open:3c4d:overdue-1']);
+});
+
+// Playwright's own colour scheme wins over that of the frame element.
+test.describe('without an emulated colour scheme', () => {
+  test.use({ colorScheme: null });
+
+  test('shows a scenario dark and with larger text in the device simulator', async ({ page }) => {
+    await page.goto('/sandbox?find=due-today');
+    await page.getByLabel('Appearance').selectOption('dark');
+    await expect(page).toHaveURL(/appearance=dark/);
+    await page.getByLabel('Text').selectOption('150\u00a0%');
+    await expect(page).toHaveURL(/text=150/);
+    await page.getByRole('link', { name: 'Due today', exact: true }).first().click();
+    await expect(page.getByLabel('Appearance')).toHaveValue('dark');
+    const webview = page.frameLocator('.device iframe');
+    await expect(webview.getByRole('heading', { name: 'Order Details' })).toBeVisible();
+    const appearance = await webview.locator('html').evaluate((root) => ({
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      fontSize: getComputedStyle(root).fontSize,
+    }));
+    expect(appearance).toEqual({ isDark: true, fontSize: '24px' });
+  });
+});
+
+test('lists the messages of the native bridge by direction and action, and folds the rest', async ({ page }) => {
+  await page.goto('/sandbox/device?to=/customerService');
+  const hello = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'hello' });
+  await expect(hello.last().locator('span')).toHaveText(['→ app', 'hello', '']);
+  await expect(hello.first().locator('span')).toHaveText(['← app', 'hello', /^ok \{"platform"/]);
+  await expect(hello.last().locator('code')).toBeHidden();
+  await hello.locator('summary').last().click();
+  await expect(hello.last().locator('code')).toHaveText(/^\{.*"id":/);
+});
+
+test('answers a complaint beside the list', async ({ page, sandbox }) => {
+  await sandbox.reset();
+  await page.goto('/sandbox/complaints');
+  await page.getByRole('link', { name: /^complaint-open open/ }).click();
+  const thread = page.getByRole('article');
+  await expect(thread.getByRole('heading')).toHaveText('Collection › Calls at night or too often');
+  await expect(thread).toContainText('They call my mother every night at eleven.');
+  await thread.getByLabel('Reply').fill('It will not happen again.');
+  await thread.getByRole('button', { name: 'Answer' }).click();
+  await expect(thread.getByRole('button', { name: 'Answer again' })).toBeVisible();
+  await expect(thread).toContainText('Collection');
+  await expect(
+    page.locator('.threads li').filter({ has: page.getByText('complaint-open', { exact: true }) }),
+  ).toContainText('answered');
 });

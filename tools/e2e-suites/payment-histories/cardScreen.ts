@@ -1,7 +1,7 @@
 /** Payment of an order by card. */
 import type { ParamsOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
-import { fetchPaymentStatus, reconcilePayment } from '@loan/frame/payment-rules';
+import { fetchPaymentStatus, reconcilePayment } from '@loan/payments/rules';
 import { commitParams } from '@loan/repayment/rules/card-payment/commitParams.ts';
 import { openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';

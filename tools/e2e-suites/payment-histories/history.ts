@@ -16,7 +16,6 @@ export type PaymentCase = {
 export type History = {
   deliveries: readonly Delivery[];
   steps: readonly Step[];
-  hasLocks: boolean;
   honoursKey: boolean;
   planGap: PlanGap;
   /** The state of the browser until the end of the history. */

@@ -1,5 +1,4 @@
-import type { AcceptedPayments } from '@loan/frame';
-import type { Clock, Mutation, PaymentIntents } from '@loan/frame/mutations';
+import type { Clock, createAcceptedPayments, Mutation, PaymentIntents } from '@loan/payments/core';
 import type { Page, SimulatedBrowser } from './simulatedBrowser.ts';
 
 /** A page with everything of the same lifetime. */
@@ -14,6 +13,6 @@ export type OpenPage = {
   amountOfLink: number;
   /** The page's clock, monotonic since its opening. */
   clock: Clock;
-  /** Payments that were accepted, by order, with times of the page's clock. */
-  accepted: Map<string, AcceptedPayments[string]>;
+  /** Payments that were accepted and are not booked yet. */
+  accepted: ReturnType<typeof createAcceptedPayments>;
 };

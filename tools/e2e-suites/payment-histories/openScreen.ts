@@ -1,8 +1,8 @@
 /** The logic of every screen that moves money, without its markup. */
 import type { CallOptions, Endpoint } from '@loan/api';
-import type { AcceptedPayments, PaymentStatus, SubmissionDetails } from '@loan/frame';
-import { createMutation, type Mutation, type PaymentOptions } from '@loan/frame/mutations';
-import { isPending } from '@loan/frame/payment-rules';
+import type { AcceptedPayments, PaymentStatus, SubmissionDetails } from '@loan/payments';
+import { createMutation, type Mutation, type PaymentOptions } from '@loan/payments/core';
+import { isPending } from '@loan/payments/rules';
 import { acceptedPaymentsStorage } from './acceptedPaymentsStorage.ts';
 import type { OpenPage } from './openPage.ts';
 import type { Consent } from './paymentOracle.ts';

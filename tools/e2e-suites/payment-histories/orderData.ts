@@ -1,7 +1,7 @@
 /** The data of an order as its screens show it. */
 import type { ResponseOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
-import { outstandingBalance } from '@loan/frame/payment-rules';
+import { outstandingBalance } from '@loan/payments/rules';
 import { PARTNER_PAGE_URL } from './simulatedNetwork.ts';
 import type { Simulation } from './simulation.ts';
 

@@ -30,7 +30,6 @@ export const historyArbitrary = (honoursKey: boolean): fc.Arbitrary<History> =>
   fc.record({
     deliveries: fc.array(deliveryArbitrary, { minLength: 1, maxLength: 4 }),
     steps: stepsArbitrary,
-    hasLocks: fc.constantFrom(true, true, false),
     honoursKey: fc.constant(honoursKey),
     planGap: planGapArbitrary,
     browser: fc.constantFrom<BrowserKind>(
@@ -58,17 +57,17 @@ export const faultFreeHistory: History = {
     { do: 'tap', tab: 1, times: 1 },
     { do: 'wait', ms: 125_000 },
   ],
-  ...{ hasLocks: true, honoursKey: true, planGap: 'tells everything', browser: 'is healthy', endsInNewPage: false },
+  ...{ honoursKey: true, planGap: 'tells everything', browser: 'is healthy', endsInNewPage: false },
 };
 
 /** The steps of a history and its violations, one sentence per line. */
 export function describeHistory(
   paymentCase: PaymentCase,
-  { deliveries, steps, hasLocks, honoursKey, planGap, browser, endsInNewPage }: History,
+  { deliveries, steps, honoursKey, planGap, browser, endsInNewPage }: History,
   { sent, violations }: Pick<HistoryResult, 'sent' | 'violations'>,
 ): string {
   return [
-    `Two tabs, ${paymentCase.flows.map(({ name }) => name).join(' and ')}. The API ${honoursKey ? 'honours' : 'ignores'} the idempotency key and ${planGap}. The phone ${browser}.${hasLocks ? '' : ' There are no locks.'}`,
+    `Two tabs, ${paymentCase.flows.map(({ name }) => name).join(' and ')}. The API ${honoursKey ? 'honours' : 'ignores'} the idempotency key and ${planGap}. The phone ${browser}.`,
     ...deliveries.map(describeDelivery),
     ...steps.map((step, index) => `${index + 1}. ${describeStep(step)}`),
     `All faults end${endsInNewPage ? ', and the first tab is opened again' : ''}.`,

@@ -334,7 +334,7 @@ export class PaymentOracle implements NetworkHooks {
     if (one.observed === 'done' && time.setForwardMs >= PENDING_MS) return 'clock set forward';
     if (one.page === page || this.known.get(page)?.has(one)) return undefined;
     if (time.now - one.at < SAME_MOMENT_MS) {
-      if (time.now - browser.locksChangedAt < LOCKS_MATTER_MS) return 'locks lost between';
+      if (time.now - browser.locksLostAt < LOCKS_MATTER_MS) return 'locks lost between';
       // The storage locks of the two taps could not be read, or were cleared with the rest of the storage.
       if (time.now - browser.local.changedAt < LOCKS_MATTER_MS) return 'no storage in common';
     }

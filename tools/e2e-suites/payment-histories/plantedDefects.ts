@@ -1,7 +1,7 @@
 /** Variants of the product with one broken rule each; the oracle must find every one. */
 import { ApiError, isApiError } from '@loan/api';
-import type { PendingSubmission } from '@loan/frame';
-import type { PaymentIntents } from '@loan/frame/mutations';
+import type { PendingSubmission } from '@loan/payments';
+import { type PaymentIntents, tryOrUndefined } from '@loan/payments/core';
 import type { Page } from './simulatedBrowser.ts';
 import type { Defect, Simulation } from './simulation.ts';
 
@@ -110,7 +110,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
   'a rejected lock rejects the tap': {
     paymentIntents: (paymentIntents, _page, { browser }) => ({
       withOrderLock: (order, mutate) =>
-        browser.lockMode === 'rejecting'
+        browser.rejectsLocks
           ? Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
           : paymentIntents.withOrderLock(order, mutate),
     }),
@@ -225,11 +225,3 @@ let sendCount = 0;
 
 /** First `sentAt` by idempotency key. */
 const firstTimestamps = new WeakMap<Simulation, Map<string, number>>();
-
-function tryOrUndefined<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}

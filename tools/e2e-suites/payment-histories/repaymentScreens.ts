@@ -12,7 +12,7 @@ import {
   reconcilePayment,
   reconcileRollover,
   snapshotBeforeRollover,
-} from '@loan/frame/payment-rules';
+} from '@loan/payments/rules';
 import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
 import { firstInstalmentId, isStillOwed, optionalBalance, optionalPlan, recordPartnerPage } from './orderData.ts';
 

@@ -11,8 +11,8 @@ import { CORRUPTIONS_OF_A_PART, corruptions, type Step } from './steps.ts';
 type OpenTab = { tab: Tab; flow: number; page: OpenPage; screen: Screen | undefined };
 
 export async function runHistory(paymentCase: PaymentCase, history: History, defect?: Defect): Promise<HistoryResult> {
-  const { deliveries, hasLocks, honoursKey, planGap } = history;
-  const simulation = new Simulation({ debt: paymentCase.debt, deliveries, hasLocks, honoursKey, defect });
+  const { deliveries, honoursKey, planGap } = history;
+  const simulation = new Simulation({ debt: paymentCase.debt, deliveries, honoursKey, defect });
   // Without a plan the instalment screen cannot be shown, and without a list of what is due it offers no payment.
   const needsPlan = paymentCase.flows.includes(instalments) && planGap !== 'tells everything';
   simulation.network.planGap = needsPlan ? 'leaves one amount out' : planGap;
@@ -128,8 +128,8 @@ class SimulatedBorrower {
         return areaOf(step.area).corrupt(step.which, corruptions[step.how], CORRUPTIONS_OF_A_PART.includes(step.how));
       case 'switch borrower':
         return this.signIn(openTab, await simulation.otherBorrower(openTab.tab.borrower));
-      case 'locks':
-        return step.mode === 'lost' ? browser.loseLocks() : browser.setLocks(step.mode);
+      case 'lose locks':
+        return browser.loseLocks();
       case 'clock':
         return time.setDeviceClock(step.byMs);
       case 'balance':
@@ -142,7 +142,6 @@ class SimulatedBorrower {
   /** The state of the browser apart from the faults of the steps. */
   private resetBrowser(): void {
     const { browser } = this.simulation;
-    browser.setLocks(this.kind === 'blocks storage and locks' ? 'rejecting' : 'ok');
     const mode = ({ 'is healthy': 'ok', 'blocks storage and locks': 'denied', 'has no storage': 'null' } as const)[
       this.kind
     ];
@@ -228,7 +227,6 @@ class SimulatedBorrower {
     for (const tryAction of tries) {
       if (simulation.oracle.sent.length > before) break;
       this.onScreen(openTab, tryAction);
-      // The storage lock of a killed page expires after five seconds.
       await simulation.time.advance(2_500);
     }
     // For a verification code that has expired.

@@ -1,11 +1,10 @@
 /** A browser with tabs, pages, storage and locks, each of which can fail at any time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Clock, WebLocks, WebStorage } from '@loan/frame/mutations';
+import type { Clock, WebLocks, WebStorage } from '@loan/payments/core';
 import type { SimulatedTime } from './simulatedTime.ts';
 
 /** `denied`: the browser throws; `null`: a webview without DOM storage; `full`: nothing can be written. */
 export type StorageMode = 'ok' | 'full' | 'denied' | 'null';
-export type LockMode = 'ok' | 'rejecting';
 
 /** A write reaches other pages after this time; 5 ms were measured on a busy machine. */
 const STORAGE_PROPAGATION_MS = 40;
@@ -150,7 +149,9 @@ export class StorageArea {
     this.damages += 1;
     if (!keepsRecord) this.losses += 1;
     const text = damage(this.entries.get(key) ?? '');
-    if (key.startsWith('loan.intent.open:') && text.includes('"v":99')) this.recordsOfOtherBuild.set(key, text);
+    // Damaged further, it is a record of no build.
+    if (keepsRecord && key.startsWith('loan.intent.open:') && text.includes('"v":99'))
+      this.recordsOfOtherBuild.set(key, text);
     for (const view of [this.entries, ...this.views.values()]) view.set(key, text);
     this.dispatchStorageEvent();
   }
@@ -162,10 +163,12 @@ export class StorageArea {
     const apply = (view: Map<string, string> | undefined) =>
       value === undefined ? view?.delete(key) : view?.set(key, value);
     apply(this.entries);
+    const { damages } = this;
     for (const page of this.views.keys()) {
       if (page === by) continue;
       this.time.after(STORAGE_PROPAGATION_MS, () => {
-        apply(this.views.get(page));
+        // Damage came after this write, in the views of all pages alike.
+        if (this.damages === damages) apply(this.views.get(page));
         for (const listener of page.onStorage) runOnPage(page, listener);
       });
     }
@@ -178,17 +181,14 @@ export class StorageArea {
 
 export class SimulatedBrowser {
   readonly local: StorageArea;
-  lockMode: LockMode = 'ok';
-  /** True time at which locks were last lost or began to be rejected. */
-  locksChangedAt = 0;
+  /** True time at which locks were last lost. */
+  locksLostAt = 0;
   private readonly time: SimulatedTime;
-  private readonly hasLocks: boolean;
   private readonly held = new Map<string, Page>();
   private names = 0;
 
-  constructor(time: SimulatedTime, hasLocks: boolean) {
+  constructor(time: SimulatedTime) {
     this.time = time;
-    this.hasLocks = hasLocks;
     this.local = new StorageArea(time);
   }
 
@@ -252,11 +252,15 @@ export class SimulatedBrowser {
     };
   }
 
-  locksOf(page: Page): WebLocks | undefined {
-    if (!this.hasLocks) return undefined;
+  /** Chromium denies locks together with the storage. */
+  get rejectsLocks(): boolean {
+    return this.local.mode === 'denied';
+  }
+
+  locksOf(page: Page): WebLocks {
     return {
       request: async (name, _options, callback) => {
-        if (this.lockMode === 'rejecting') throw new DOMException('The request was denied.', 'SecurityError');
+        if (this.rejectsLocks) throw new DOMException('The request was denied.', 'SecurityError');
         if (this.held.has(name)) return callback(null);
         this.held.set(name, page);
         try {
@@ -268,13 +272,8 @@ export class SimulatedBrowser {
     };
   }
 
-  setLocks(mode: LockMode): void {
-    if (mode !== this.lockMode) this.locksChangedAt = this.time.now;
-    this.lockMode = mode;
-  }
-
   loseLocks(): void {
-    this.locksChangedAt = this.time.now;
+    this.locksLostAt = this.time.now;
     this.held.clear();
   }
 

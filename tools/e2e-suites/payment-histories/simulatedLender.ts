@@ -1,6 +1,6 @@
 /** The sandbox's API handlers on simulated time, with one debt per borrower, and methods that change a debt otherwise. */
 import type { RawResponse } from '@loan/api';
-import { type ApiCall, toHttpRequest } from '@loan/api/request';
+import { type ApiCall, DEFAULT_API_PATHS, toHttpRequest } from '@loan/api/request';
 import { createSandbox } from '@loan/sandbox';
 import type { SimulatedTime } from './simulatedTime.ts';
 
@@ -80,7 +80,7 @@ export class SimulatedLender {
   /** Handles one request. @returns the response, and for a mutation its number in the ledger */
   async receive(call: ApiCall, idempotencyKey?: string): Promise<{ raw: RawResponse; number: number }> {
     const { method, url, headers, body } = toHttpRequest(call, {
-      ...{ base: '/donation', apiPrefix: '/api/v1', segment: 'loan', commonParams: [['token', this.borrower]] },
+      ...{ base: '/donation', ...DEFAULT_API_PATHS, commonParams: [['token', this.borrower]] },
       headers: { building: '', gather: '', swift: '', eyes: '' },
     });
     const before = this.lastMutationId();

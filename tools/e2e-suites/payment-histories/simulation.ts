@@ -1,6 +1,11 @@
 /** A browser that two borrowers use, the network and the API on one simulated clock. */
 import { setTransport } from '@loan/api';
-import { createPaymentIntents, locksAfterStorageSync, type PaymentIntents } from '@loan/frame/mutations';
+import {
+  createAcceptedPayments,
+  createPaymentIntents,
+  locksAfterStorageSync,
+  type PaymentIntents,
+} from '@loan/payments/core';
 import type { OpenPage } from './openPage.ts';
 import { PaymentOracle } from './paymentOracle.ts';
 import { type Page, pageNow, runOnPage, SimulatedBrowser, type Tab } from './simulatedBrowser.ts';
@@ -25,7 +30,6 @@ export type Defect = TransportDefect & {
 export type SimulationOptions = {
   debt: Debt;
   deliveries: readonly Delivery[];
-  hasLocks: boolean;
   honoursKey: boolean;
   defect?: Defect | undefined;
 };
@@ -42,10 +46,10 @@ export class Simulation {
   /** The borrower's visits to the payment partner; the borrower pays there once. */
   readonly partnerVisits = { pages: [] as string[], hasPaid: false };
 
-  constructor({ debt, deliveries, hasLocks, honoursKey, defect = {} }: SimulationOptions) {
+  constructor({ debt, deliveries, honoursKey, defect = {} }: SimulationOptions) {
     const { time } = this;
     this.defect = defect;
-    this.browser = new SimulatedBrowser(time, hasLocks);
+    this.browser = new SimulatedBrowser(time);
     this.debt = debt;
     this.lenders = [new SimulatedLender(time, debt, honoursKey)];
     this.oracle = new PaymentOracle(this);
@@ -90,7 +94,12 @@ export class Simulation {
       newKey: () => this.browser.newName('key'),
     });
     const base = {
-      ...{ page, clock, local, session, entry, mutations: new Map(), accepted: new Map() },
+      ...{ page, clock, local, session, entry, mutations: new Map() },
+      accepted: createAcceptedPayments({
+        storage: local ?? undefined,
+        ownStorages: [session ?? undefined, entry ?? undefined],
+        clock,
+      }),
       amountOfLink: this.lenderOf(page).owed(),
     };
     return { ...base, paymentIntents: { ...baseIntents, ...this.defect.paymentIntents?.(baseIntents, base, this) } };

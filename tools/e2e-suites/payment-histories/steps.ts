@@ -10,7 +10,7 @@ import {
   unclearResponses,
   unusualSuccesses,
 } from './responses.ts';
-import type { LockMode, StorageMode } from './simulatedBrowser.ts';
+import type { StorageMode } from './simulatedBrowser.ts';
 import type { Delivery } from './simulatedNetwork.ts';
 
 type Which = 0 | 1;
@@ -36,7 +36,7 @@ export type Step =
   | { do: 'clear'; areas: readonly Area[]; tab: Which }
   | { do: 'corrupt'; area: Area; tab: Which; which: number; how: Corruption }
   | { do: 'switch borrower'; tab: Which }
-  | { do: 'locks'; mode: LockMode | 'lost' }
+  | { do: 'lose locks' }
   | { do: 'clock'; byMs: number }
   | { do: 'balance'; how: 'charged' | 'waived' | 'paid elsewhere' };
 
@@ -120,7 +120,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       do: stepName('corrupt'),
       ...{ area, tab },
@@ -129,7 +129,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: stepName('switch borrower'), tab }) },
-  { weight: 2, arbitrary: fc.record({ do: stepName('locks'), mode: fc.constantFrom('ok', 'rejecting', 'lost') }) },
+  { weight: 1, arbitrary: fc.record({ do: stepName('lose locks') }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -234,8 +234,8 @@ export function describeStep(step: Step): string {
       return `Entry ${step.which} of the ${step.area} storage${step.area === 'session' ? ` of ${where}` : ''} is damaged: ${step.how}.`;
     case 'switch borrower':
       return `The other borrower signs in in ${where}.`;
-    case 'locks':
-      return step.mode === 'lost' ? 'All locks are lost.' : `Locks are ${step.mode}.`;
+    case 'lose locks':
+      return 'All locks are lost.';
     case 'clock':
       return `The phone’s clock is set ${step.byMs < 0 ? 'back' : 'forward'} by ${formatDuration(step.byMs)}.`;
     case 'balance':

@@ -6,7 +6,7 @@ import { oneIn } from '@loan/e2e/nightlyTests';
 import { alterScript, ranAlteredScript } from '@loan/e2e/site/alteredScript';
 import { publishedRemote } from '@loan/e2e/site/publishedRemotes';
 import { HTML_PAGE_PATTERN, rewriteRegistry } from '@loan/e2e/site/republishFile';
-import type { BuildEntry, RemoteEntry } from '@loan/frame/registry';
+import type { BuildEntry, RemoteEntry } from '@loan/frame/remote';
 
 const repayment = publishedRemote('repayment');
 const order = publishedRemote('order-details').build;

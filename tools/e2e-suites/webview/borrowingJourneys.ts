@@ -18,7 +18,7 @@ const expectHandled = (host: WebkitHost, actions: readonly string[]): Promise<vo
 
 async function choosesBank(borrower: WebkitBorrower, bank: string): Promise<void> {
   await borrower.taps('Please choose your bank');
-  await borrower.taps(bank, "*[@role='option']");
+  await borrower.taps(bank, 'label');
   await borrower.taps('Confirm');
   await borrower.doesNotSee('Confirm');
 }

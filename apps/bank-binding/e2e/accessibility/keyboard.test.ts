@@ -26,7 +26,7 @@ test('keyboard: focuses the missing field first, then picks the bank, types the 
 test('keyboard: Escape closes the picker and leaves the field unchanged', async ({ borrower, keyboard, page }) => {
   await borrower.opensScenario('bank-saved');
   await keyboard.presses('button', /^Bank Luzon/);
-  await expect(page.getByRole('listbox')).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await keyboard.pressesEscape();
   await keyboard.focusIsOn('button', /^Bank Luzon Savings Bank/);

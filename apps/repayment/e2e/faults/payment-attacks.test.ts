@@ -43,7 +43,7 @@ for (const { name, scenario, call, submitButton, prepare, remote } of paymentFlo
   }) => {
     pageGuard.allow(/Failed to load resource/);
     const seeded = await borrower.opensScenario(scenario);
-    await prepare({ borrower, sandbox, page, seeded });
+    await prepare({ sandbox, page, seeded });
     await sandbox.injectFault(call, 'lost-response', { remaining: 1, token: seeded.token });
     await reportOffline(page);
     await page.getByRole('button', { name: submitButton }).tap();
