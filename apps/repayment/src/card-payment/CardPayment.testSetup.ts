@@ -57,6 +57,13 @@ export async function goToCodeStep(user: User) {
 
 export const confirmButton = () => screen.getByRole('button', { name: 'Confirm' });
 
+/** Types a code and presses Confirm; a code of six digits may have sent itself before the press. */
+export async function enterCode(user: User, field: HTMLElement, code: string) {
+  const button = confirmButton();
+  await user.type(field, code);
+  await user.click(button);
+}
+
 /** The payment has been booked since: checking the status opens the order. */
 export async function checkAndFindBooked({ user, currentUrl }: Pick<Rendered, 'user' | 'currentUrl'>) {
   mockCards({}, 0);

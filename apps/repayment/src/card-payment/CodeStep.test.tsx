@@ -6,6 +6,7 @@ import {
   api,
   checkAndFindBooked,
   confirmButton,
+  enterCode,
   goToCodeStep,
   mockCards,
   PAGE_URL,
@@ -23,8 +24,9 @@ describe('the code step', () => {
     expect(await screen.findByText('enter the correct code')).toBeVisible();
     expect(api.received(confirmRepayment)).toEqual([]);
 
+    const button = confirmButton();
     await user.type(field, '6');
-    await Promise.all([user.click(confirmButton()), user.click(confirmButton())]);
+    await Promise.all([user.click(button), user.click(button)]);
     await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
     expect(api.received(confirmRepayment)).toEqual([
       { orderId: 'A-17', verifyCode: '123456', repaymentRecordId: 'r-1' },
@@ -37,8 +39,7 @@ describe('the code step', () => {
     const respond = api.holdResponse(confirmRepayment);
     const { user, currentUrl } = await renderCardPayment();
     const field = await goToCodeStep(user);
-    await user.type(field, '123456');
-    await user.click(confirmButton());
+    await enterCode(user, field, '123456');
     await user.type(field, '{Backspace}7');
     expect(field).toHaveValue('123456');
     expect(field).toHaveFocus();
@@ -50,8 +51,9 @@ describe('the code step', () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl } = await renderCardPayment();
-    await user.type(await goToCodeStep(user), '123456');
+    const field = await goToCodeStep(user);
     const button = confirmButton();
+    await user.type(field, '123456');
     await Promise.all([user.click(button), user.click(button)]);
     await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -121,16 +123,14 @@ describe('the code step', () => {
     api.reject(confirmRepayment, '800006', 'Wrong.');
     const { user } = await renderCardPayment();
     const field = await goToCodeStep(user);
-    await user.type(field, '000000');
-    await user.click(confirmButton());
+    await enterCode(user, field, '000000');
     await waitFor(() => expect(field).toHaveValue(''));
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/Wrong verification code/);
     expect(screen.getAllByText('Wrong verification code')).toHaveLength(1);
 
     api.respond(confirmRepayment, {});
-    await user.type(field, '123456');
-    await user.click(confirmButton());
+    await enterCode(user, field, '123456');
     await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(2));
   });
 
@@ -138,8 +138,7 @@ describe('the code step', () => {
     mockCards();
     api.reject(confirmRepayment, '800006', 'Wrong.');
     const { user } = await renderCardPayment();
-    await user.type(await goToCodeStep(user), '000000');
-    await user.click(confirmButton());
+    await enterCode(user, await goToCodeStep(user), '000000');
     await screen.findByText('Wrong verification code');
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
@@ -168,8 +167,7 @@ describe('the code step', () => {
     expect(screen.getByRole('timer')).toBeVisible();
 
     api.respond(confirmRepayment, {});
-    await user.type(field, '123456');
-    await user.click(confirmButton());
+    await enterCode(user, field, '123456');
     await waitFor(() => expect(api.received(confirmRepayment)[0]?.repaymentRecordId).toBe('r-2'));
   });
 
@@ -204,8 +202,7 @@ describe('the code step', () => {
     mockCards();
     api.drop('response', confirmRepayment);
     const { user, currentUrl } = await renderCardPayment();
-    await user.type(await goToCodeStep(user), '123456');
-    await user.click(confirmButton());
+    await enterCode(user, await goToCodeStep(user), '123456');
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await checkAndFindBooked({ user, currentUrl });
@@ -218,8 +215,7 @@ describe('the code step', () => {
     const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
     await screen.findByRole('radio', { name: 'Visayas Bank' });
     api.drop('response', confirmRepayment);
-    await user.type(await goToCodeStep(user), '123456');
-    await user.click(confirmButton());
+    await enterCode(user, await goToCodeStep(user), '123456');
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(121_000));
     api.respond(confirmRepayment, {});

@@ -5,7 +5,7 @@ import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
-  confirmButton,
+  enterCode,
   goToCodeStep,
   mockCards,
   PAGE_URL,
@@ -73,9 +73,9 @@ describe('leaving the code step', () => {
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
-    await user.type(await goToCodeStep(user), '123456');
+    const field = await goToCodeStep(user);
     if (ending === 'paid') {
-      await user.click(confirmButton());
+      await enterCode(user, field, '123456');
       await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
     } else {
       await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -93,8 +93,7 @@ describe('leaving the code step', () => {
     api.respond(confirmRepayment, {});
     const { user, currentUrl } = renderRoute(`${PAGE_URL}#code`);
     await screen.findByRole('radio', { name: 'Visayas Bank' });
-    await user.type(await goToCodeStep(user), '123456');
-    await user.click(confirmButton());
+    await enterCode(user, await goToCodeStep(user), '123456');
     await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
     expect(nativeApp.callsOf('closeWebview')).toEqual([]);
     window.history.replaceState(null, '');
@@ -104,8 +103,7 @@ describe('leaving the code step', () => {
     mockCards();
     const releaseResponse = api.holdResponse(confirmRepayment);
     const { user, currentUrl, goBack } = renderRoute(PAGE_URL, { previousUrls: ['/order?orderId=A-17'] });
-    await user.type(await goToCodeStep(user), '123456');
-    await user.click(confirmButton());
+    await enterCode(user, await goToCodeStep(user), '123456');
     await waitFor(() => expect(api.received(confirmRepayment)).toHaveLength(1));
     await goBack();
     expect(screen.queryByText(/Nothing was charged\. The code/)).toBeNull();
