@@ -24,7 +24,7 @@ function ComplaintById({ problemId }: { problemId: string }) {
       replyImages={allowedImageUrls(complaint.disposeImages)}
       onBack={() => void goBack()}
     >
-      {rating.isOpen && <Rating problemId={problemId} onClose={rating.close} />}
+      <Rating isOpen={rating.isOpen} problemId={problemId} onClose={rating.close} />
     </ComplaintDetails>
   );
 }

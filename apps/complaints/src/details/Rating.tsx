@@ -8,10 +8,10 @@ import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
 /** The borrower reads the answer first. */
 const RATING_DELAY_MS = 3_000;
 
-export function Rating({ problemId, onClose }: { problemId: string; onClose(): void }) {
+export function Rating({ isOpen, problemId, onClose }: { isOpen: boolean; problemId: string; onClose(): void }) {
   const t = useTranslation();
   const [stars, setStars] = useState(0);
-  const rating = useMutation(rateComplaint, { name: problemId, showsError: () => true });
+  const rating = useMutation(rateComplaint, { name: problemId, showsError: () => isOpen });
   const error = sendError(useMutationErrorEffect(rating.error), 'complaints.rating.unconfirmed');
 
   async function send() {
@@ -25,7 +25,7 @@ export function Rating({ problemId, onClose }: { problemId: string; onClose(): v
 
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       title={t('complaints.rating.question')}
       closeOnBackdropClick={false}
       onClose={onClose}

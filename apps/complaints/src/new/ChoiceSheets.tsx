@@ -3,16 +3,22 @@ import { allowUrl, useTranslation } from '@loan/frame';
 import { List, ListItem, Logo, Sheet, Tag } from '@loan/ui';
 
 type OrderSheetProps = {
+  isOpen: boolean;
   orders: readonly ComplaintOrder[];
   selectedOrderNo: string | undefined;
   onChoose(order: ComplaintOrder): void;
   onClose(): void;
 };
 
-export function OrderSheet({ orders, selectedOrderNo, onChoose, onClose }: OrderSheetProps) {
+export function OrderSheet({ isOpen, orders, selectedOrderNo, onChoose, onClose }: OrderSheetProps) {
   const t = useTranslation();
   return (
-    <Sheet isOpen title={t('complaints.start.chooseOrder')} closeText={t('complaints.close')} onClose={onClose}>
+    <Sheet
+      isOpen={isOpen}
+      title={t('complaints.start.chooseOrder')}
+      closeText={t('complaints.close')}
+      onClose={onClose}
+    >
       <List>
         {orders.map((order) => (
           <ListItem
@@ -31,16 +37,17 @@ export function OrderSheet({ orders, selectedOrderNo, onChoose, onClose }: Order
 }
 
 type SubTypeSheetProps = {
+  isOpen: boolean;
   title: string;
   types: readonly ProblemType[];
   onChoose(type: ProblemType): void;
   onClose(): void;
 };
 
-export function SubTypeSheet({ title, types, onChoose, onClose }: SubTypeSheetProps) {
+export function SubTypeSheet({ isOpen, title, types, onChoose, onClose }: SubTypeSheetProps) {
   const t = useTranslation();
   return (
-    <Sheet isOpen title={title} closeText={t('complaints.close')} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={title} closeText={t('complaints.close')} onClose={onClose}>
       <List>
         {types.map((type) => (
           <ListItem key={type.value} title={type.title || type.value} onPress={() => onChoose(type)} />

@@ -43,6 +43,7 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
   const [openSheet, setOpenSheet] = useState<'orders' | ProblemType>();
   const [isTypeNotAllowed, setIsTypeNotAllowed] = useState(false);
   const [receipt] = useState(() => recentReceipt(Date.now()));
+  const chosenType = typeof openSheet === 'object' ? openSheet : undefined;
   const pressToComplaintList = pressToNavigate('/complaintList');
   const order = selectOrder(start, {
     chosenHere: typeof chosenHere === 'string' ? chosenHere : undefined,
@@ -97,22 +98,20 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
         )
       }
     >
-      {openSheet === 'orders' && (
-        <OrderSheet
-          orders={start.orderList}
-          selectedOrderNo={order?.orderNo}
-          onChoose={selectOrderNo}
-          onClose={() => setOpenSheet(undefined)}
-        />
-      )}
-      {typeof openSheet === 'object' && (
-        <SubTypeSheet
-          title={openSheet.title || t('complaints.start.whatHappened')}
-          types={start.problemSonType}
-          onChoose={({ value }) => openComplaintForm(openSheet.value, value)}
-          onClose={() => setOpenSheet(undefined)}
-        />
-      )}
+      <OrderSheet
+        isOpen={openSheet === 'orders'}
+        orders={start.orderList}
+        selectedOrderNo={order?.orderNo}
+        onChoose={selectOrderNo}
+        onClose={() => setOpenSheet(undefined)}
+      />
+      <SubTypeSheet
+        isOpen={chosenType !== undefined}
+        title={chosenType?.title || t('complaints.start.whatHappened')}
+        types={start.problemSonType}
+        onChoose={({ value }) => openComplaintForm(chosenType?.value ?? '', value)}
+        onClose={() => setOpenSheet(undefined)}
+      />
     </ComplaintStart>
   );
 }

@@ -3,11 +3,14 @@ import type { DescriptionItem } from '@loan/ui';
 import { LoanPage, type LoanPageProps } from '../offer/LoanPage.tsx';
 import type { PromotionProps } from './Promotion.tsx';
 
-const Promotion = lazyWithRetry(async () => (await import('./Promotion.tsx')).Promotion);
+const Promotion = lazyWithRetry(async () => (await import('./Promotion.tsx')).Promotion, {
+  hasExit: true,
+  isPreloaded: false,
+});
 
 export type LegacyOfferProps = Omit<LoanPageProps, 'facts' | 'children'> & {
   repaymentDate: string | undefined;
-  promotion: Omit<PromotionProps, 'isOpen'> | undefined;
+  promotion: PromotionProps;
 };
 
 export function LegacyOffer({ repaymentDate, promotion, ...props }: LegacyOfferProps) {
@@ -18,7 +21,7 @@ export function LegacyOffer({ repaymentDate, promotion, ...props }: LegacyOfferP
   return (
     <>
       <LoanPage {...props} facts={facts} />
-      {promotion && <Promotion isOpen {...promotion} />}
+      <Promotion {...promotion} />
     </>
   );
 }

@@ -50,7 +50,7 @@ function LegacyOfferScreen() {
       onDisabledPress={(reason) => toast.info(t(reason))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
       acceptance={acceptance}
-      promotion={isPromotionOpen ? { ...promotion, onPress: openPromotion, onClose: closePromotion } : undefined}
+      promotion={{ ...promotion, isOpen: isPromotionOpen, onPress: openPromotion, onClose: closePromotion }}
     />
   );
 }

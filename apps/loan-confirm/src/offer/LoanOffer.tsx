@@ -6,6 +6,7 @@ import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
 
 const OfferPrompts = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../prompts/OfferPrompts.tsx')).OfferPrompts,
+  { hasExit: true },
 );
 
 export type LoanOfferProps = Omit<LoanPageProps, 'facts' | 'buttonText' | 'children'> & {

@@ -21,6 +21,7 @@ import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "prompts" */ '../prompts/OrderPrompts.tsx')).OrderPrompts,
+  { hasExit: true, isPreloaded: false },
 );
 const Recommended = lazyWithRetry(async () => (await import('../recommended/Recommended.tsx')).Recommended);
 
@@ -82,19 +83,17 @@ function OrderScreen() {
           onMore={actions.openHome}
         />
       )}
-      {prompt && (
-        <OrderPrompts
-          isOpen
-          prompt={prompt}
-          cardTitle={order.cardPopTitle ?? ''}
-          cardMessage={order.cardPopMsg ?? ''}
-          reminder={order.reyMsg ?? ''}
-          onBind={actions.bindCard}
-          onClose={close}
-          onRated={() => markSeen('rating')}
-          onContact={actions.contact}
-        />
-      )}
+      <OrderPrompts
+        isOpen={prompt !== undefined}
+        prompt={prompt}
+        cardTitle={order.cardPopTitle ?? ''}
+        cardMessage={order.cardPopMsg ?? ''}
+        reminder={order.reyMsg ?? ''}
+        onBind={actions.bindCard}
+        onClose={close}
+        onRated={() => markSeen('rating')}
+        onContact={actions.contact}
+      />
     </Order>
   );
 }

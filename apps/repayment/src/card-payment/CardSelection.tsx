@@ -18,6 +18,7 @@ import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
 const ConfirmPaymentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ConfirmPaymentDialog.tsx')).ConfirmPaymentDialog,
+  { hasExit: true },
 );
 
 export type CardSelectionProps = {

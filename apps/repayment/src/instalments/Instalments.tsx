@@ -21,6 +21,7 @@ const UnreadableDue = lazyWithRetry(
 );
 const PaymentReminder = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReminder.tsx')).PaymentReminder,
+  { hasExit: true },
 );
 
 export type InstalmentsProps = Pick<

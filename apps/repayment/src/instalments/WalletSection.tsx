@@ -5,6 +5,7 @@ import { bankLabel, maskAccountNumber, type PrefilledAccount, type WalletAccount
 
 const BankPicker = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './BankPicker.tsx')).BankPicker,
+  { hasExit: true },
 );
 
 export type WalletSectionProps = {

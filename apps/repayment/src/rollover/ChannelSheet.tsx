@@ -68,7 +68,7 @@ export function ChannelSheet({
         </Stack>
       </Sheet>
       <ImageDialog
-        isOpen={isScanning && channel?.barcode !== undefined}
+        isOpen={isOpen && isScanning && channel?.barcode !== undefined}
         onClose={() => setIsScanning(false)}
         closeText={t('repayment.close')}
         title={t('repayment.rollover.barcode')}

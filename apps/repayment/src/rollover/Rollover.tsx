@@ -28,6 +28,7 @@ import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ChannelSheet.tsx')).ChannelSheet,
+  { hasExit: true },
 );
 
 export type RolloverProps = {

@@ -2,14 +2,14 @@ import { AlertDialog, Button, CopyButton, Stack, Text } from '@loan/ui';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { toast } from './toasts.tsx';
 
-type UnplacedCallDialogProps = { number: string; onClose(): void };
+type UnplacedCallDialogProps = { isOpen: boolean; number: string; onClose(): void };
 
 /** Shows a number that the app did not dial. An app that did not answer may have dialled it, so the title only asks. */
-export function UnplacedCallDialog({ number, onClose }: UnplacedCallDialogProps) {
+export function UnplacedCallDialog({ isOpen, number, onClose }: UnplacedCallDialogProps) {
   const t = useTranslation();
   return (
     <AlertDialog
-      isOpen
+      isOpen={isOpen}
       title={t('frame.call.title')}
       onClose={onClose}
       actions={

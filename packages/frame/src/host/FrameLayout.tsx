@@ -28,6 +28,7 @@ import { setDocumentTitle } from './setDocumentTitle.ts';
 
 const UnplacedCallDialog = lazyWithRetry(
   async () => (await import('../feedback/UnplacedCallDialog.tsx')).UnplacedCallDialog,
+  { hasExit: true, isPreloaded: false },
 );
 
 /** Milliseconds of navigation before the progress bar is shown. */
@@ -99,10 +100,11 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
           </Suspense>
         </ShownVisitContext>
       </PageBack>
-      {/* Mounted only then: the file is not fetched by visits without such a call. */}
-      {number !== undefined && (
-        <UnplacedCallDialog isOpen number={number} onClose={() => useUnplacedCall.setState({ number: undefined })} />
-      )}
+      <UnplacedCallDialog
+        isOpen={number !== undefined}
+        number={number ?? ''}
+        onClose={() => useUnplacedCall.setState({ number: undefined })}
+      />
       <Toasts pathname={pathname} />
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { act, type ComponentType } from 'react';
+import { act, type ComponentType, useState } from 'react';
 import { lazyWithRetry } from './lazyWithRetry.tsx';
 
 type Sheet = { isOpen: boolean; name: string };
@@ -10,10 +10,10 @@ function Sheet({ name }: Sheet) {
 }
 
 /** A lazy component and the mock that loads its file. */
-function lazySheet() {
+function lazySheet(options?: Parameters<typeof lazyWithRetry>[1]) {
   const load = jest.fn<() => Promise<ComponentType<Sheet>>>();
   load.mockResolvedValue(Sheet);
-  return { load, LazySheet: lazyWithRetry(load) };
+  return { load, LazySheet: lazyWithRetry(load, options) };
 }
 
 test('fetches the file in advance and renders nothing while isOpen is false', async () => {
@@ -60,4 +60,34 @@ test('shows no alert when the preload fails, and requests the file again when is
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<LazySheet isOpen name="Ana" />);
   expect(await screen.findByText('The sheet of Ana')).toBeVisible();
+});
+
+test('keeps an overlay that has an exit mounted when it closes, and mounts it anew when it opens again', async () => {
+  function Overlay({ isOpen }: { isOpen: boolean }) {
+    const [taps, setTaps] = useState(0);
+    return <button type="button" onClick={() => setTaps(taps + 1)}>{`${isOpen ? 'open' : 'leaving'} ${taps}`}</button>;
+  }
+  const LazyOverlay = lazyWithRetry(async () => Overlay, { hasExit: true });
+  const { rerender } = render(<LazyOverlay isOpen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'open 0' }));
+  rerender(<LazyOverlay isOpen={false} />);
+  expect(screen.getByRole('button')).toHaveTextContent('leaving 1');
+  rerender(<LazyOverlay isOpen />);
+  expect(screen.getByRole('button')).toHaveTextContent('open 0');
+});
+
+test('mounts an overlay that has an exit not before it opens', async () => {
+  const { load, LazySheet } = lazySheet({ hasExit: true });
+  render(<LazySheet isOpen={false} name="Ana" />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  await act(() => load.mock.results[0]?.value as Promise<unknown>);
+  expect(screen.queryByText('The sheet of Ana')).toBeNull();
+});
+
+test('fetches no file in advance that is not to be preloaded', async () => {
+  jest.useFakeTimers();
+  const { load, LazySheet } = lazySheet({ isPreloaded: false });
+  render(<LazySheet isOpen={false} name="Ana" />);
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(load).not.toHaveBeenCalled();
 });

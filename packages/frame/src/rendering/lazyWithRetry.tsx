@@ -9,16 +9,18 @@ const PRELOAD_DELAY_MS = 1_000;
  * A component in its own file that is not needed before a tap. The file is fetched one second after mount, or as soon as
  * `isOpen` is true; nothing is rendered until then. While it loads, a progress indicator is shown; if it fails, an alert
  * with a retry button, and the rest of the screen keeps its state. React's `lazy` would replace the whole screen by an
- * error and never request the file again. The component is mounted only while `isOpen` is true, so its own props need no
- * `isOpen`.
+ * error and never request the file again. The component is mounted anew whenever `isOpen` becomes true.
+ * @param options `hasExit`: an overlay, which stays mounted when `isOpen` becomes false and leaves by itself; every other
+ * component is unmounted then. `isPreloaded`: by default true; false where most visits never open it
  * ```tsx
- * const ChannelSheet = lazyWithRetry(async () => (await import('./ChannelSheet.tsx')).ChannelSheet);
+ * const ChannelSheet = lazyWithRetry(async () => (await import('./ChannelSheet.tsx')).ChannelSheet, { hasExit: true });
  * <ChannelSheet isOpen={isChoosing} … />
  * ```
  */
 // @__NO_SIDE_EFFECTS__
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
+  { hasExit = false, isPreloaded = true } = {},
 ): (props: P & { isOpen: boolean }) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   const loadOnce = async () => {
@@ -28,6 +30,8 @@ export function lazyWithRetry<P extends object>(
     const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
     const [hasFailed, setHasFailed] = useState(false);
     const { isOpen } = props;
+    const [opening, setOpening] = useState({ isOpen, count: Number(isOpen) });
+    if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
     const loadNow = useCallback(() => {
       setHasFailed(false);
       loadOnce().then(forceRender, () => setHasFailed(true));
@@ -35,13 +39,18 @@ export function lazyWithRetry<P extends object>(
     useEffect(() => {
       if (Loaded) return;
       if (isOpen) return loadNow();
+      if (!isPreloaded) return;
       // A failed preload is ignored: the file is requested again when `isOpen` becomes true, and that failure is shown.
       const timer = setTimeout(() => void loadOnce().then(forceRender, () => undefined), PRELOAD_DELAY_MS);
       return () => clearTimeout(timer);
     }, [isOpen, loadNow]);
 
-    if (!isOpen) return null;
-    return Loaded ? <Loaded {...props} /> : <LazyFallback hasFailed={hasFailed} onRetry={loadNow} />;
+    if (!isOpen && !(hasExit && Loaded && opening.count > 0)) return null;
+    return Loaded ? (
+      <Loaded key={opening.count} {...props} />
+    ) : (
+      <LazyFallback hasFailed={hasFailed} onRetry={loadNow} />
+    );
   };
 }
 
