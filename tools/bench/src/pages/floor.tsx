@@ -1,5 +1,5 @@
 /** Entry of the variant `floor`: the card of an order from the response that the page has requested. */
-import { Amount, Button, Card, DescriptionList, Logo, Page, Stack, Text } from '@loan/ui/base';
+import { Button, Card, DescriptionList, Logo, Page, Stack, Text } from '@loan/ui/base';
 import { createRoot } from 'react-dom/client';
 
 /** The fields of the order's response that are drawn; `amount` in cents. */
@@ -32,8 +32,12 @@ function FloorScreen({ noticeStatusText, noticeDesText, amount, productName, use
             <Logo src={undefined} name={productName} />
             <Text isStrong>{productName}</Text>
           </Stack>
-          <Amount text={`₱${money.format(amount / 100)}`} size="large" label="Loan amount" />
-          <DescriptionList rows={userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))} />
+          <DescriptionList
+            rows={[
+              { label: 'Loan amount', value: `₱${money.format(amount / 100)}` },
+              ...userOrderDetail.detail.map(({ text, value }) => ({ label: text, value })),
+            ]}
+          />
         </Stack>
       </Card>
     </Page>
