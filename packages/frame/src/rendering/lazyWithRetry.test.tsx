@@ -76,7 +76,7 @@ test('keeps an overlay that has an exit mounted when it closes, and mounts it an
   expect(screen.getByRole('button')).toHaveTextContent('open 0');
 });
 
-test('mounts an overlay that has an exit not before it opens', async () => {
+test('does not mount an overlay that has an exit before it opens', async () => {
   const { load, LazySheet } = lazySheet({ hasExit: true });
   render(<LazySheet isOpen={false} name="Ana" />);
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_000 });
@@ -84,7 +84,7 @@ test('mounts an overlay that has an exit not before it opens', async () => {
   expect(screen.queryByText('The sheet of Ana')).toBeNull();
 });
 
-test('fetches no file in advance that is not to be preloaded', async () => {
+test('does not fetch the file in advance when isPreloaded is false', async () => {
   jest.useFakeTimers();
   const { load, LazySheet } = lazySheet({ isPreloaded: false });
   render(<LazySheet isOpen={false} name="Ana" />);
