@@ -139,6 +139,6 @@ test('a screen that failed loads anew on Try again, at its own URL and in its en
   const { idx } = window.history.state;
   expect(window.location.pathname).toBe('/name');
   await user.click(tryAgain);
-  expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
+  await waitFor(() => expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible());
   expect([load.mock.calls.length, window.history.state.idx]).toEqual([2, idx]);
 });
