@@ -39,7 +39,6 @@ const config: KnipConfig = {
       entry: [
         'jest/*.config.ts',
         'lint-plugin/localPlugin.ts',
-        'requirements/cli.ts',
         'jest/{failOnActWarnings,fontFile,jsdomPolyfills,setup*}.ts',
         'text-contracts/*.ts',
       ],

@@ -13,7 +13,6 @@ const helpTexts: Readonly<Record<string, string>> = {
   'tools/e2e-suites/webview/cli.ts': '--must-have-webkit',
   'tools/release/cli.ts': 'promote [options] <app> [version...]',
   'tools/sandbox/cli.ts': '--port <port>',
-  'tools/testing/requirements/cli.ts': '[reports...]',
   'tools/webpack/cli.ts': 'build <app>',
 };
 

@@ -1,7 +1,7 @@
 /** `test [tasks...]`: every check, or these, through turbo; ends with the line `N passed, N failed`. Options go to turbo. */
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readRequirements, testTitles, unprovedRequirements } from '@loan/testing/requirements';
+import { readRequirements, testsOf, unprovedRequirements } from '@loan/testing/requirements';
 import { countReport } from './countReport.ts';
 import { machine, root, turbo } from './turbo.ts';
 
@@ -53,15 +53,14 @@ for (const { taskId, task, directory, command, cache, execution } of tasks) {
   const isGreen = cache.status === 'HIT' || execution?.exitCode === 0;
   const report = resolve(root, directory, 'results', `${task}.json`);
   const counts = countReport(existsSync(report) ? readFileSync(report, 'utf8') : undefined, isGreen);
-  if (counts.failed > 0) console.log([`✗ ${taskId}: ${counts.failed} failed`, ...counts.failedTitles].join('\n    '));
+  if (counts.failed > 0) console.log([`✗ ${taskId}: ${counts.failed} failed`, ...counts.failures].join('\n    '));
   passed += counts.passed;
   failed += counts.failed;
 }
 if (args.filter((arg) => arg !== '--force').length === 0) {
   const reports = globSync('{apps,packages,tools}/*/results/{unit,e2e}.json', { cwd: root });
-  const titles = reports.flatMap((report) =>
-    testTitles(JSON.parse(readFileSync(resolve(root, report), 'utf8')), 'passed'),
-  );
+  const tests = reports.flatMap((report) => testsOf(JSON.parse(readFileSync(resolve(root, report), 'utf8'))));
+  const titles = tests.filter(({ isPassed }) => isPassed).map(({ title }) => title);
   const requirements = readRequirements(readFileSync(resolve(root, 'tools/handbook/requirements.md'), 'utf8'));
   const unproved = unprovedRequirements(requirements, titles);
   for (const { id, text } of unproved) console.log(`✗ ${id} has no passed test: ${text}`);

@@ -3,9 +3,15 @@
 /** One numbered line of requirements.md. */
 export type Requirement = { id: string; text: string };
 
-export type JestReport = { testResults: { assertionResults: { status: string; fullName: string }[] }[] };
+export type JestReport = {
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[];
+};
 export type PlaywrightReport = { suites: PlaywrightSuite[] };
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; ok: boolean }[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightSpec = { title: string; ok: boolean; tests?: { results: { errors: { message?: string }[] }[] }[] };
+
+/** A test of a report, and the texts of its errors. */
+export type ReportedTest = { title: string; isPassed: boolean; errors: string[] };
 
 /** Parses every numbered line; a line of constants (M…) holds several requirements. */
 export function readRequirements(markdown: string): Requirement[] {
@@ -24,16 +30,20 @@ export function readRequirements(markdown: string): Requirement[] {
     });
 }
 
-/** Titles of the tests of a report of jest or Playwright that passed, or of those that did not. */
-export function testTitles(report: JestReport | PlaywrightReport, wanted: 'passed' | 'not passed'): string[] {
-  const isPassedWanted = wanted === 'passed';
+/** The tests of a report of jest or Playwright. */
+export function testsOf(report: JestReport | PlaywrightReport): ReportedTest[] {
   if ('testResults' in report) {
     const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-    return tests.filter(({ status }) => (status === 'passed') === isPassedWanted).map(({ fullName }) => fullName);
+    return tests.map(({ fullName, status, failureMessages = [] }) => {
+      return { title: fullName, isPassed: status === 'passed', errors: failureMessages };
+    });
   }
   return report.suites.flatMap(({ specs = [], suites = [] }) => [
-    ...specs.filter(({ ok }) => ok === isPassedWanted).map(({ title }) => title),
-    ...testTitles({ suites }, wanted),
+    ...specs.map(({ title, ok, tests = [] }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return { title, isPassed: ok, errors: errors.map(({ message = '' }) => message) };
+    }),
+    ...testsOf({ suites }),
   ]);
 }
 
