@@ -7,6 +7,7 @@ import { api, getExtra, getName, nameRoute, renderHost } from '../host/host.test
 import { pressToNavigate, useHistoryEntryState } from '../index.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { goBack, isNavigatingOrLeaving, navigate } from './navigate.ts';
+import { SKELETON_AFTER_MS } from './pageNavigation.ts';
 import { pathRouter } from './pathRouter.ts';
 
 /** Its text belongs to its history entry; its button leads to a screen of another path. */
@@ -139,6 +140,32 @@ test('a screen that failed loads anew on Try again, at its own URL and in its en
   const { idx } = window.history.state;
   expect(window.location.pathname).toBe('/name');
   await user.click(tryAgain);
-  await waitFor(() => expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible());
+  expect(await page.findByRole('heading', { name: 'Hello Ana' })).toBeVisible();
   expect([load.mock.calls.length, window.history.state.idx]).toEqual([2, idx]);
+});
+
+/** Keeps the browser busy for a while in each render, so that React pauses between two of them. */
+function SlowPart() {
+  const start = performance.now();
+  while (performance.now() - start < 10);
+  return null;
+}
+
+test('a screen that is being rendered when its placeholder is due is mounted once', async () => {
+  const mounted = new Set<Element>();
+  const SlowScreen = () => (
+    <main>
+      {Array.from({ length: 40 }, (_, part) => (
+        <SlowPart key={part} />
+      ))}
+      <h1 ref={(node) => void (node && mounted.add(node))}>Slow</h1>
+    </main>
+  );
+  const release = api.holdResponse(getName);
+  const { greet } = await openText({ load: async () => ({ ...(await nameRoute.load()), Component: SlowScreen }) });
+  await greet();
+  setTimeout(release, SKELETON_AFTER_MS - 300);
+  await page.findByRole('heading', { name: 'Slow' }, { timeout: 10_000 });
+  await act(async () => new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS)));
+  expect(mounted.size).toBe(1);
 });

@@ -1,6 +1,7 @@
 /** Connects React Router with what navigates outside of it: `navigate`, Back, and the guard entry of what is open. */
 import { saveInEntry } from '@loan/payments/core';
 import { useDeferredValue, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   createPath,
   type NavigateFunction,
@@ -11,7 +12,6 @@ import {
 } from 'react-router';
 import { toastFailure } from '../feedback/failureMessage.ts';
 import { refetchScreen } from '../queries/refetch.ts';
-
 import { isGuardEntry, readEntryIndex, rememberEntry } from './historyEntryState.ts';
 import { isLeaving, useNavigatingTo } from './navigate.ts';
 import { closeByBack, isSomethingOpen, useIsSomethingOpen } from './useHistoryGuard.ts';
@@ -167,8 +167,10 @@ export function usePageNavigation(page: PageNavigation) {
   const isPending = shown.opened !== visit.opened;
   useEffect(() => {
     if (!isPending) return;
-    // The page knows before the effect ends: a screen that has just been shown must not be mounted again.
-    const show = () => page.isPending() && setPlaceholder(({ count }) => ({ count: count + 1, of: visit.opened }));
+    // A screen that is just being rendered, or was just shown, must not be mounted again: the update interrupts the
+    // render (React would else finish it first), and the page knows what is shown before the effect ends.
+    const show = () =>
+      page.isPending() && flushSync(() => setPlaceholder(({ count }) => ({ count: count + 1, of: visit.opened })));
     const timer = setTimeout(show, SKELETON_AFTER_MS);
     return () => clearTimeout(timer);
   }, [page, isPending, visit.opened]);
