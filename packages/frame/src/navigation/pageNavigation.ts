@@ -1,7 +1,6 @@
 /** Connects React Router with what navigates outside of it: `navigate`, Back, and the guard entry of what is open. */
 import { saveInEntry } from '@loan/payments/core';
-import { useDeferredValue, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import {
   createPath,
   type NavigateFunction,
@@ -161,19 +160,25 @@ export function usePageNavigation(page: PageNavigation) {
   const type = useNavigationType();
   const navigateRouter = useNavigate();
   const visit = page.visits.at(useLocation(), type === 'POP' && !page.isRemovingGuard());
-  const deferred = useDeferredValue(visit);
-  const [placeholder, setPlaceholder] = useState<{ count: number; of?: Visit['opened'] }>({ count: 0 });
-  const shown = visit.opened && placeholder.of === visit.opened ? visit : deferred;
-  const isPending = shown.opened !== visit.opened;
+  const [{ last, placeholderKey }, show] = useState({ last: visit, placeholderKey: 0 });
+  const isPending = visit.opened !== undefined && visit.opened !== last.opened;
+  const shown = isPending ? last : visit;
+  if (shown !== last) show({ last: shown, placeholderKey });
   useEffect(() => {
     if (!isPending) return;
-    // A screen that is just being rendered, or was just shown, must not be mounted again: the update interrupts the
-    // render (React would else finish it first), and the page knows what is shown before the effect ends.
-    const show = () =>
-      page.isPending() && flushSync(() => setPlaceholder(({ count }) => ({ count: count + 1, of: visit.opened })));
-    const timer = setTimeout(show, SKELETON_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [page, isPending, visit.opened]);
+    let isWaiting = true;
+    const showNow = (isPlaceholder: boolean) => {
+      if (isWaiting) show((state) => ({ last: visit, placeholderKey: state.placeholderKey + Number(isPlaceholder) }));
+      isWaiting = false;
+    };
+    const timer = setTimeout(showNow, SKELETON_AFTER_MS, true);
+    // An urgent render, in one go: a deferred one is cut into slices, and the styles of each restyle the old screen.
+    void visit.opened?.loaded.then(() => showNow(false));
+    return () => {
+      isWaiting = false;
+      clearTimeout(timer);
+    };
+  }, [isPending, visit]);
 
   const [, updateGuard] = useReducer((count: number) => count + 1, 0);
   const isClosing = useRef(false);
@@ -191,5 +196,5 @@ export function usePageNavigation(page: PageNavigation) {
     if (!isClosing.current) page.updateGuard();
     isClosing.current = false;
   });
-  return { shown, isPending, isNavigating, placeholderKey: placeholder.count };
+  return { shown, isPending, isNavigating, placeholderKey };
 }
