@@ -13,6 +13,7 @@ import {
   type RadioCard,
   RadioCardList,
   Stack,
+  Text,
 } from '@loan/ui';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
@@ -57,17 +58,24 @@ export function CardSelection(props: CardSelectionProps) {
       title={t('repayment.card.title')}
       footer={
         isPayingBlocked(notice) || cards.length === 0 ? null : (
-          <PayButton
-            feature="repayment"
-            opens="dialog"
-            pending={notice.pending}
-            isBusy={notice.isBusy}
-            isDisabled={!props.canPay || !selected}
-            onDisabledPress={props.onDisabledPress}
-            onPay={props.onPay}
-          >
-            {t('repayment.card.pay')}
-          </PayButton>
+          <Stack gap="s">
+            {props.canPay && !selected && !props.missingText && (
+              <Text isCentred size="small">
+                {t('repayment.chooseMethod')}
+              </Text>
+            )}
+            <PayButton
+              feature="repayment"
+              opens="dialog"
+              pending={notice.pending}
+              isBusy={notice.isBusy}
+              isDisabled={!props.canPay || !selected}
+              onDisabledPress={props.onDisabledPress}
+              onPay={props.onPay}
+            >
+              {t('repayment.card.pay')}
+            </PayButton>
+          </Stack>
         )
       }
     >

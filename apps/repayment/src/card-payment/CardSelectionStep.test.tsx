@@ -49,8 +49,10 @@ describe('the cards', () => {
   test('send nothing and show that a card must be selected when none is (W005, W006)', async () => {
     mockCards();
     const { user } = await renderCardPayment();
+    expect(screen.getByText('Choose how you want to pay first.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pay' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('select a paying bank card first');
+    expect(screen.queryByText('Choose how you want to pay first.')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(api.received(commitRepayment)).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Visayas Bank' }));

@@ -43,7 +43,7 @@ export function ChannelSheet({
             <Text isCentred size="small">
               {channel
                 ? t('repayment.rollover.payWith', { amount, name: channel.name })
-                : t('repayment.rollover.chooseFirst')}
+                : t('repayment.chooseMethod')}
             </Text>
             <Button fullWidth isBusy={isBusy} isDisabled={!channel} onPress={onPay}>
               {t('repayment.rollover.pay')}

@@ -45,6 +45,11 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  /* Never one beside an empty place. */
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
 `;
 
 const TileButton = styled.button`
