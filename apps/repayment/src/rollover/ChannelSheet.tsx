@@ -41,9 +41,7 @@ export function ChannelSheet({
         footer={
           <>
             <Text isCentred size="small">
-              {channel
-                ? t('repayment.rollover.payWith', { amount, name: channel.name })
-                : t('repayment.chooseMethod')}
+              {channel ? t('repayment.rollover.payWith', { amount, name: channel.name }) : t('repayment.chooseMethod')}
             </Text>
             <Button fullWidth isBusy={isBusy} isDisabled={!channel} onPress={onPay}>
               {t('repayment.rollover.pay')}
