@@ -2,7 +2,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRequirements, testsOf, unprovedRequirements } from '@loan/testing/requirements';
-import { countReport } from './countReport.ts';
+import { summarizeReport } from './summarizeReport.ts';
 import { machine, root, turbo } from './turbo.ts';
 
 const TASKS = [
@@ -52,7 +52,7 @@ for (const { taskId, task, directory, command, cache, execution } of tasks) {
   if (command === '<NONEXISTENT>') continue;
   const isGreen = cache.status === 'HIT' || execution?.exitCode === 0;
   const report = resolve(root, directory, 'results', `${task}.json`);
-  const counts = countReport(existsSync(report) ? readFileSync(report, 'utf8') : undefined, isGreen);
+  const counts = summarizeReport(existsSync(report) ? readFileSync(report, 'utf8') : undefined, isGreen);
   if (counts.failed > 0) console.log([`✗ ${taskId}: ${counts.failed} failed`, ...counts.failures].join('\n    '));
   passed += counts.passed;
   failed += counts.failed;

@@ -23,7 +23,7 @@ import { ShownVisitContext, type Visit } from '../navigation/visits.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
 import { restoreFocus } from './restoreFocus.ts';
-import { ScreenSkeleton } from './ScreenError.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 
 const UnplacedCallDialog = lazyWithRetry(

@@ -3,7 +3,7 @@ import { act, screen as page, render } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
-import { ScreenSkeleton } from './ScreenError.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 test('sends no request, says what to do, and reports the missing parameter when the URL lacks one', async () => {
   const reports: ReportEvent[] = [];

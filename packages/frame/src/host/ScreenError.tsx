@@ -1,75 +1,16 @@
-/** Rendered in place of a screen that is loading, has failed or lacks URL parameters. Every error offers an action. */
+/** Rendered in place of a screen that has failed or lacks URL parameters. Every error offers an action. */
 import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
-import { Button, type ButtonProps, ErrorState, Page, Skeleton, Stack, VisuallyHidden } from '@loan/ui';
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type ButtonProps, ErrorState, Page } from '@loan/ui';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { errorHeadingId, errorMessageId, splitMessage } from '../feedback/failureMessage.ts';
-import { placeCall } from '../feedback/placeCall.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { useMarketConfig } from '../market/useMarketConfig.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import { type ShownVisit, ShownVisitContext } from '../navigation/visits.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
-import type { OpenScreen } from '../screen-loading/openScreen.ts';
 import { report } from '../telemetry/report.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
-import { setDocumentTitle } from './setDocumentTitle.ts';
-
-/** After these times the placeholder is explained in words, and the page can be tried again. */
-const EXPLAINED_AFTER_MS = 3_000;
-const RELOADABLE_AFTER_MS = 7_000;
-
-/** The placeholder of a screen. It has the screen's own title and shape as soon as the code is loaded. */
-export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
-  const t = useTranslation();
-  const { servicePhone } = useMarketConfig();
-  const [waitedMs, setWaitedMs] = useState(0);
-  useEffect(() => {
-    const timers = [EXPLAINED_AFTER_MS, RELOADABLE_AFTER_MS].map((ms) => setTimeout(setWaitedMs, ms, ms));
-    return () => timers.forEach(clearTimeout);
-  }, []);
-  const [handle, setHandle] = useState(opened?.module?.handle);
-  useEffect(() => {
-    let isCurrent = true;
-    void opened?.code.then(
-      (module) => isCurrent && setHandle(module.handle),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [opened]);
-  // The code gives the heading.
-  useLayoutEffect(setDocumentTitle, [handle]);
-  const loadingText = t('frame.loadingPage');
-  return (
-    <Page
-      title={
-        handle ? (
-          <>
-            {t(handle.title)}
-            <VisuallyHidden>, {loadingText}</VisuallyHidden>
-          </>
-        ) : (
-          loadingText
-        )
-      }
-    >
-      <Skeleton shape={handle?.skeleton ?? 'page'} />
-      <div role="status">{waitedMs >= EXPLAINED_AFTER_MS && t('frame.loadingLong')}</div>
-      {waitedMs >= RELOADABLE_AFTER_MS && (
-        <Stack gap="s">
-          <Button variant="secondary" onPress={() => window.location.reload()}>
-            {t('frame.tryAgain')}
-          </Button>
-          <Button variant="ghost" onPress={() => placeCall(servicePhone)}>
-            {t('frame.callUs', { number: servicePhone })}
-          </Button>
-        </Stack>
-      )}
-    </Page>
-  );
-}
 
 const DETACHED: ShownVisit = { isReturn: false, isPending: false, reopen: async () => undefined };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Button } from '../actions/Button.tsx';
+import { EmptyState, ErrorState } from './EmptyAndErrorState.tsx';
 import { Notice } from './Notice.tsx';
 import { Progress } from './Progress.tsx';
 import { ResultState } from './ResultState.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { EmptyState, ErrorState } from './States.tsx';
 
 test('EmptyState renders title, reason and actions', () => {
   render(

@@ -25,7 +25,7 @@ type Report =
  * Counts what a task reported. A skipped test counts as failed, and a failed task without a failed test as one failure.
  * @param text of the report; a task without one is one check
  */
-export function countReport(text: string | undefined, isGreen: boolean): Counts {
+export function summarizeReport(text: string | undefined, isGreen: boolean): Counts {
   const counts = text === undefined ? { passed: isGreen ? 1 : 0, failed: 0, failures: [] } : counted(JSON.parse(text));
   return isGreen ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
 }

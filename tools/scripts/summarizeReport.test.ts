@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countReport } from './countReport.ts';
+import { summarizeReport } from './summarizeReport.ts';
 
 const jest = {
   numPassedTests: 5,
@@ -50,5 +50,5 @@ test.each([
   ['a task without a report is a check', undefined, true, checked],
   ['a failed task without a report is a failure', undefined, false, { ...checked, passed: 0, failed: 1 }],
 ])('%s', (_title, report, isGreen, counts) => {
-  expect(countReport(report && JSON.stringify(report), isGreen)).toEqual(counts);
+  expect(summarizeReport(report && JSON.stringify(report), isGreen)).toEqual(counts);
 });
