@@ -61,6 +61,10 @@ test.each([
   ['abc1234', 'abc123'],
   ['AB 12-CD', 'AB12CD'],
   ['Code: 441792', '441792'],
+  ['Your code is 441792. It is valid for 5 minutes.', '441792'],
+  ['In 10 minutes ٤٤١٧٩٢ ends.', '441792'],
+  ['PesoPronto: 441 792', '441792'],
+  ['4417921', '441792'],
   ['1', '1'],
 ])('sanitizeCode turns “%s” into “%s”', (text, code) => {
   expect(sanitizeCode(text, 6)).toBe(code);

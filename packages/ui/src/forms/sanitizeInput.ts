@@ -38,12 +38,15 @@ export function sanitizeAccountNumber(text: string): string {
 
 /**
  * The code of at most `length` characters in a typed or pasted text: `441 792` becomes `441792`, `AB 12-CD` becomes
- * `AB12CD`, and `Code: 441792` becomes `441792`.
+ * `AB12CD`, and `Your code is 441792. It is valid for 5 minutes.` becomes `441792`.
  */
 export function sanitizeCode(text: string, length: number): string {
   const characters = toAsciiDigits(text).replace(/[\s-]/g, '');
+  if (characters.length <= length) return characters;
   const digits = stripNonDigits(text);
-  return (characters.length > length && digits.length === length ? digits : characters).slice(0, length);
+  const numbers = toAsciiDigits(text).split(/\D+/);
+  const code = digits.length === length ? digits : numbers.find((number) => number.length === length);
+  return code ?? characters.slice(0, length);
 }
 
 /** Removes everything but digits and one leading plus: `+63 (917) 12` becomes `+6391712`. */
