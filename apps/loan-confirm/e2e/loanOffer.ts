@@ -55,13 +55,6 @@ export const loanOfferStates: readonly State[] = [
     act: unticks,
     locator: (page) => page.locator('button[aria-disabled]', { hasText: 'Loan Now' }),
   },
-  {
-    path: '/confirmLoan',
-    title: 'reason why the button is disabled',
-    continuesPrevious: true,
-    act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
-    locator: byText('Please read the agreements and tick the box first.'),
-  },
   { path: '/confirmLoan', title: 'offer with twelve instalments', scenario: 'offer-12', locator: byText('3/12') },
   {
     path: '/confirmLoan',
