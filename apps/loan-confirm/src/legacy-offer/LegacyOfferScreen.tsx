@@ -2,7 +2,7 @@
 
 import type { ResponseOf } from '@loan/api';
 import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement, pushLegacyLoan } from '@loan/api/loan-confirm';
-import { toast, useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import { useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
@@ -47,7 +47,6 @@ function LegacyOfferScreen() {
       agreements={agreements}
       isTicked={isTicked}
       onTick={(isChecked) => updateSession({ isTicked: isChecked })}
-      onDisabledPress={(reason) => toast.info(t(reason))}
       buttonText={offer.buttonText || t('loan-confirm.loanNow')}
       acceptance={acceptance}
       promotion={{ ...promotion, isOpen: isPromotionOpen, onPress: openPromotion, onClose: closePromotion }}

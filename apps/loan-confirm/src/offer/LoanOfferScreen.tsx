@@ -2,7 +2,7 @@
 
 import type { ResponseOf } from '@loan/api';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
-import { toast, useFormat, useMarketConfig, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
+import { useFormat, useMarketConfig, useOptionalQueryData, useQueryData } from '@loan/frame';
 import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
 import { pickTerms } from '../acceptance/reconcileAcceptance.ts';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
@@ -24,7 +24,6 @@ function LoanOfferScreen() {
   const { productId, orderId } = product;
   const acceptance = useAcceptOffer(offer, product);
   const session = useOfferSession(productId);
-  const t = useTranslation();
   const agreements = useAgreements(useOptionalQueryData(listAgreements), {
     ...useAgreementUrl(product),
     onBeforeShow: session.saveScrollPosition,
@@ -51,7 +50,6 @@ function LoanOfferScreen() {
       agreements={agreements}
       isTicked={isTicked}
       onTick={(isChecked) => session.update({ isTicked: isChecked })}
-      onDisabledPress={(reason) => toast.info(t(reason))}
       acceptance={acceptance}
     />
   );

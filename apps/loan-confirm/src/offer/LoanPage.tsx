@@ -1,8 +1,8 @@
-import { useTranslation } from '@loan/frame';
+import { toast, useTranslation } from '@loan/frame';
 import { isUnconfirmed } from '@loan/payments';
 import { PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
-import { Amount, Button, Card, type DescriptionItem, DescriptionList, FormLock, OrderCard, Page } from '@loan/ui';
-import type { ReactNode } from 'react';
+import { Amount, Button, Card, type DescriptionItem, DescriptionList, FormLock, OrderCard, Page, Text } from '@loan/ui';
+import { type ReactNode, useRef } from 'react';
 import { AgreementCheckbox } from '../agreements/AgreementCheckbox.tsx';
 import type { Agreements } from '../agreements/useAgreements.ts';
 import type { OfferView } from './offerView.ts';
@@ -23,8 +23,6 @@ export type LoanPageProps = {
     checkStatus(): unknown;
   };
   buttonText: string;
-  /** The disabled button was pressed; `reason` is the message id of why the loan cannot be accepted. */
-  onDisabledPress(reason: string): void;
   /** Between the loan and its plan: the bank account. */
   children?: ReactNode;
 };
@@ -39,18 +37,31 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
   ].filter(({ value }) => value !== undefined);
   const rows = [...props.facts, ...terms.details];
   const disabledReason = getDisabledReason(acceptance.isComplete, agreements, props.isTicked);
+  const agreementsPlace = useRef<HTMLDivElement>(null);
+  function explainDisabled() {
+    if (agreements.isPending) toast.info(t('loan-confirm.agreements.loading'));
+    else agreementsPlace.current?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  }
   return (
     <Page
       title={t('loan-confirm.title')}
       summary={terms.total && <Amount label={t('loan-confirm.total')} text={terms.total} />}
+      hint={
+        disabledReason && (
+          <Text id="disabled-reason" size="small">
+            {t(disabledReason)}
+          </Text>
+        )
+      }
       footer={
         isUnconfirmed(acceptance.state) ? undefined : (
           <Button
             fullWidth
             isBusy={acceptance.isBusy}
-            isDisabled={disabledReason !== undefined}
+            isDisabled={disabledReason !== undefined || agreements.isPending}
+            describedBy={disabledReason && 'disabled-reason'}
             onPress={acceptance.accept}
-            onDisabledPress={() => disabledReason && props.onDisabledPress(disabledReason)}
+            onDisabledPress={explainDisabled}
           >
             {props.buttonText}
           </Button>
@@ -77,16 +88,17 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
       )}
       {terms.plan.length > 0 && <PlanTable plan={terms.plan} />}
       <FormLock isLocked={acceptance.isBusy}>
-        <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
+        <div ref={agreementsPlace}>
+          <AgreementCheckbox agreements={agreements} isTicked={props.isTicked} onTick={props.onTick} />
+        </div>
       </FormLock>
     </Page>
   );
 }
 
-/** The message id of why the loan cannot be accepted; undefined when it can. */
+/** The message id of why the loan cannot be accepted; undefined when it can, or the agreements are loading. */
 function getDisabledReason(isComplete: boolean, agreements: Agreements, isTicked: boolean): string | undefined {
   if (!isComplete) return 'loan-confirm.incomplete';
   if (agreements.isMissing) return 'loan-confirm.agreements.missing';
-  if (agreements.isPending) return 'loan-confirm.agreements.loading';
-  return isTicked ? undefined : 'loan-confirm.agreeFirst';
+  return isTicked || agreements.isPending ? undefined : 'loan-confirm.agreeFirst';
 }

@@ -56,26 +56,20 @@ export function CardSelection(props: CardSelectionProps) {
   return (
     <Page
       title={t('repayment.card.title')}
+      hint={props.canPay && !selected && !props.missingText && <Text size="small">{t('repayment.chooseMethod')}</Text>}
       footer={
         isPayingBlocked(notice) || cards.length === 0 ? null : (
-          <Stack gap="s">
-            {props.canPay && !selected && !props.missingText && (
-              <Text isCentred size="small">
-                {t('repayment.chooseMethod')}
-              </Text>
-            )}
-            <PayButton
-              feature="repayment"
-              opens="dialog"
-              pending={notice.pending}
-              isBusy={notice.isBusy}
-              isDisabled={!props.canPay || !selected}
-              onDisabledPress={props.onDisabledPress}
-              onPay={props.onPay}
-            >
-              {t('repayment.card.pay')}
-            </PayButton>
-          </Stack>
+          <PayButton
+            feature="repayment"
+            opens="dialog"
+            pending={notice.pending}
+            isBusy={notice.isBusy}
+            isDisabled={!props.canPay || !selected}
+            onDisabledPress={props.onDisabledPress}
+            onPay={props.onPay}
+          >
+            {t('repayment.card.pay')}
+          </PayButton>
         )
       }
     >

@@ -85,25 +85,27 @@ export function Instalments(props: InstalmentsProps) {
     <Page
       title={t('repayment.instalments.title')}
       summary={isPayable ? <Amount label={t('repayment.instalments.total')} text={total.text} /> : undefined}
+      hint={
+        isPayable &&
+        !isWaiting &&
+        !canPay && (
+          <Text id="pay-disabled-reason" size="small">
+            {t(`repayment.instalments.${total.amount === undefined ? 'unknown' : 'nothingChosen'}`)}
+          </Text>
+        )
+      }
       footer={
         !isPayable || isWaiting ? null : (
-          <>
-            <PayButton
-              feature="repayment"
-              pending={notice.pending}
-              isBusy={notice.isBusy}
-              isDisabled={!canPay}
-              describedBy={canPay ? undefined : 'pay-disabled-reason'}
-              onPay={props.onPay}
-            >
-              {t('repayment.instalments.payNow')}
-            </PayButton>
-            {!canPay && (
-              <Text id="pay-disabled-reason" size="small" tone="soft">
-                {t(`repayment.instalments.${total.amount === undefined ? 'unknown' : 'nothingChosen'}`)}
-              </Text>
-            )}
-          </>
+          <PayButton
+            feature="repayment"
+            pending={notice.pending}
+            isBusy={notice.isBusy}
+            isDisabled={!canPay}
+            describedBy={canPay ? undefined : 'pay-disabled-reason'}
+            onPay={props.onPay}
+          >
+            {t('repayment.instalments.payNow')}
+          </PayButton>
         )
       }
     >

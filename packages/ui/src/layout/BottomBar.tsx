@@ -8,6 +8,8 @@ export interface BottomBarProps {
   children: ReactNode;
   /** Beside the buttons: the total, as an `Amount` with a label. */
   summary?: ReactNode;
+  /** Above both: why the action is not possible yet. */
+  hint?: ReactNode;
   /** Gives its room to the form while the on-screen keyboard is open. */
   isHiddenWithKeyboard?: boolean | undefined;
 }
@@ -16,11 +18,12 @@ export interface BottomBarProps {
  * Sticks the screen's main action to the bottom of the window, above the safe area and an on-screen keyboard: a field that
  * it covers is scrolled up when it gets the focus. `Page` puts its `footer` into one.
  */
-export function BottomBar({ children, summary, isHiddenWithKeyboard = false }: BottomBarProps) {
+export function BottomBar({ children, summary, hint, isHiddenWithKeyboard = false }: BottomBarProps) {
   const isKeyboardOpen = useVirtualKeyboard();
   return (
     <Bar data-bottom-bar hidden={isHiddenWithKeyboard && isKeyboardOpen}>
       <Inner>
+        {hint && <Hint>{hint}</Hint>}
         {summary !== undefined && <Summary>{summary}</Summary>}
         <Actions>{children}</Actions>
       </Inner>
@@ -53,6 +56,10 @@ const Inner = styled.div`
   margin-inline: auto;
   padding-right: max(${theme.edge}, env(safe-area-inset-right));
   padding-left: max(${theme.edge}, env(safe-area-inset-left));
+`;
+
+const Hint = styled.div`
+  flex: 0 0 100%;
 `;
 
 const Summary = styled.div`

@@ -14,6 +14,8 @@ export interface PageContent {
   footer?: ReactNode;
   /** Beside the footer's buttons: the total. */
   summary?: ReactNode;
+  /** Above the footer's buttons: why they are disabled. */
+  hint?: ReactNode;
   /** The footer gives its room to the form while the on-screen keyboard is open. */
   hidesFooterWithKeyboard?: boolean | undefined;
   /** Drawn in the title's place once the amount and date of the page's `Hero` have left the window; the heading stays. */
@@ -46,6 +48,7 @@ export function Page({
   children,
   footer,
   summary,
+  hint,
   hidesFooterWithKeyboard,
   scrolledTitle,
   action,
@@ -78,7 +81,7 @@ export function Page({
       <Main>
         <Content $isWide={isWide}>{children}</Content>
         {footer !== undefined && footer !== null && (
-          <BottomBar summary={summary} isHiddenWithKeyboard={hidesFooterWithKeyboard}>
+          <BottomBar summary={summary} hint={hint} isHiddenWithKeyboard={hidesFooterWithKeyboard}>
             {footer}
           </BottomBar>
         )}
@@ -92,6 +95,8 @@ const Screen = styled.div`
   flex-direction: column;
   min-height: 100vh;
   min-height: 100dvh;
+  /* A screen that slides in makes the page no wider. */
+  overflow-x: clip;
   timeline-scope: --page-hero;
 `;
 
