@@ -16,6 +16,9 @@ export type OrderStateProps = OrderHero & {
   onHome(): void;
 };
 
+/** A settled order's icon stays quiet: the success colour belongs to the card of one that is paid in full. */
+const ICON_TONES = { plain: 'brand', success: 'plain', warning: 'warning', danger: 'danger' } as const;
+
 /** The first card of the page: what is owed and by when, or in the lender's words how the order ended. */
 export function OrderState(props: OrderStateProps) {
   const t = useTranslation();
@@ -27,7 +30,7 @@ export function OrderState(props: OrderStateProps) {
   return (
     <Hero
       status={props.statusText}
-      icon={<StatusIcon status={props.status} tone={tone === 'plain' ? 'brand' : 'plain'} isSmall />}
+      icon={<StatusIcon status={props.status} tone={ICON_TONES[tone]} isSmall />}
       tone={tone}
       label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
       // The receipt of a request has named the amount.

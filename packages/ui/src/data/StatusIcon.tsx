@@ -6,7 +6,7 @@ export interface StatusIconProps {
   /** The order's status. One without an icon of its own, or none, shows that of a settled loan. */
   status: number | string | undefined;
   /** The colours; default the brand's. */
-  tone?: 'brand' | 'plain' | 'success' | undefined;
+  tone?: 'brand' | 'plain' | 'success' | 'warning' | 'danger' | undefined;
   /** The size of a line's start instead of that of a picture. */
   isSmall?: boolean | undefined;
   /** Accessible name; without it the icon is hidden from screen readers. */
@@ -95,7 +95,13 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
 };
 
 /* Success stands on a card of its own soft colour. */
-const softs = { brand: 'brandSoft', plain: 'sunken', success: 'surface' } as const;
+const softs = {
+  brand: 'brandSoft',
+  plain: 'sunken',
+  success: 'surface',
+  warning: 'warningSoft',
+  danger: 'dangerSoft',
+} as const;
 
 /* Large text does not enlarge the icon beyond what the window has room for. */
 const Svg = styled.svg<{ $tone: NonNullable<StatusIconProps['tone']>; $isSmall: boolean | undefined }>`
