@@ -6,7 +6,6 @@ import {
   Collapsible,
   type DescriptionItem,
   DescriptionList,
-  KeepTogether,
   OrderCard,
   Page,
   type PressHandlers,
@@ -87,14 +86,15 @@ export function Order(props: OrderProps) {
           <OrderCard name={props.productName} logo={props.productLogo} rows={rows} />
         )
       )}
-      {props.telephone && (
-        <Button variant="ghost" fullWidth onPress={props.onCall}>
-          <KeepTogether text={t('order-details.call', { number: props.telephone })} part={props.telephone} />
-        </Button>
-      )}
       {props.children}
       <AfterFirstPaint>
-        <OrderMore isOpen pressToAgreements={props.pressToAgreements} pressToPayments={props.pressToPayments} />
+        <OrderMore
+          isOpen
+          telephone={props.telephone}
+          onCall={props.onCall}
+          pressToAgreements={props.pressToAgreements}
+          pressToPayments={props.pressToPayments}
+        />
       </AfterFirstPaint>
     </Page>
   );

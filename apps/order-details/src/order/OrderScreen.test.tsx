@@ -117,14 +117,14 @@ test.each([null, undefined, 'settled', '', {}])(
 test('shows the whole text of the telephone and calls its first number (T002)', async () => {
   const nativeApp = fakeNativeBridge();
   const { user } = await renderOrder({ telephone: '0917-123-4567/0918-765-4321' });
-  await user.click(screen.getByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
+  await user.click(await screen.findByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
   await waitFor(() => expect(nativeApp.callsOf('callPhone')).toEqual([{ number: '0917-123-4567' }]));
 });
 
 test('offers the number to copy when the app declines the call (T002)', async () => {
   fakeNativeBridge('declined');
   const { user } = await renderOrder({ telephone: '0917-123-4567/0918-765-4321' });
-  await user.click(screen.getByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
+  await user.click(await screen.findByRole('button', { name: 'Call 0917-123-4567/0918-765-4321' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Did the call not start?' });
   expect(within(dialog).getByText('0917-123-4567')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
