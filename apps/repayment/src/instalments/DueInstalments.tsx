@@ -58,7 +58,8 @@ export function DueInstalments({ due, isAllSelected, onToggleFirst, onToggleAll 
                     part={instalment.due}
                   />
                 )}{' '}
-                {instalment.status && <Tag tone={instalment.isOverdue ? 'danger' : 'plain'}>{instalment.status}</Tag>}
+                {instalment.status &&
+                  (instalment.isOverdue ? <Tag tone="danger">{instalment.status}</Tag> : `· ${instalment.status}`)}
                 {!instalment.isClickable && index === 0 && <div>{t('repayment.instalments.locked')}</div>}
               </>
             }

@@ -75,5 +75,4 @@ const Facts = styled.div`
 
 const Day = styled.span`
   font-weight: 500;
-  font-variant-numeric: tabular-nums;
 `;

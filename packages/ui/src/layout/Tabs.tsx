@@ -18,7 +18,7 @@ export interface TabsProps {
   children?: ReactNode;
 }
 
-/** A tab list with its panel. Up to three tabs share the width, more scroll; arrow keys, Home and End select. */
+/** A tab list with its panel. Up to four tabs share the width, more scroll; arrow keys, Home and End select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const isLocked = useFormLock();
   const id = useId();
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={children === undefined ? undefined : `${id}panel`}
             tabIndex={index === selectedIndex ? 0 : -1}
             onClick={() => isLocked || onSelect(tab.id)}
-            $isFew={tabs.length <= 3}
+            $isFew={tabs.length <= 4}
           >
             <span>{tab.text}</span>
           </TabButton>
@@ -106,8 +106,8 @@ const List = styled.div`
 `;
 
 const TabButton = styled.button<{ $isFew: boolean }>`
-  /* A fourth tab is cut off at the edge, which shows that the list scrolls. */
-  flex: ${({ $isFew }) => ($isFew ? '1 1 0' : '0 0 calc((100% - 1.75rem) / 3)')};
+  /* Of more than four the last is cut off at the edge, which shows that the list scrolls. */
+  flex: ${({ $isFew }) => ($isFew ? '1 1 auto' : '0 0 calc((100% - 1.75rem) / 3)')};
   /* Never narrower than its longest word. */
   min-width: min-content;
   min-height: ${theme.target};

@@ -65,11 +65,12 @@ const Scroll = styled.div`
     display: grid;
     gap: ${theme.space.l};
     justify-items: center;
-    width: 100%;
-    max-width: 40rem;
-    margin: auto;
-    padding: ${theme.space.l};
-    border-radius: ${theme.radius.l};
+    /* From edge to edge: a scanner reads a wider code from farther away. */
+    align-self: center;
+    width: calc(100% + 2 * ${theme.space.l});
+    max-width: 42rem;
+    margin-block: auto;
+    padding-block: ${theme.space.l};
     background: #ffffff;
     color: #14201c;
   }
@@ -78,7 +79,11 @@ const Scroll = styled.div`
     width: 100%;
     height: auto;
   }
+  div + figure {
+    margin-top: 0;
+  }
   figcaption {
+    padding-inline: ${theme.space.l};
     font-size: ${theme.type.lead};
     font-weight: 700;
     font-variant-numeric: tabular-nums;
