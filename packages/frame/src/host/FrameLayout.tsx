@@ -63,6 +63,7 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
   useNativeBackClosesDialog();
   useScrollPositions(shown);
   useFocusOnHeading(pathname);
+  useSlide(pathname, isReturn);
   useEffect(() => restoreFocus(document), []);
   usePrefetchOfNext(screens, pathname);
   const back = useMemo(
@@ -131,6 +132,18 @@ function useFocusOnHeading(pathname: string) {
     initialPath.current = '';
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** The content of the next screen slides in from the end of the line, that of the one before from its start. */
+function useSlide(pathname: string, isReturn: boolean) {
+  const lastPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+    const slide = { transform: [`translateX(${isReturn ? -3 : 3}rem)`, 'none'] };
+    document.querySelector('main')?.animate?.(slide, { duration: 220, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
+  }, [pathname, isReturn]);
 }
 
 /** Prefetches the files of the screens that usually follow, when the browser is idle. */
