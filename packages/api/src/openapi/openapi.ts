@@ -1,8 +1,8 @@
 /**
  * OpenAPI 3.1 of all calls, made from the endpoint values: what a backend team can implement against.
- * `pnpm --filter @loan/api openapi` writes `openapi.json`; a test fails when it is stale.
+ * `pnpm --filter @loan/api openapi` prints it.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -51,7 +51,8 @@ function preferredSchema(schema: object): JsonSchema | undefined {
   return PREFERRED.get(schema) ?? ('fallback' in schema ? PREFERRED_OF_COPIES.get(wrappedIn(schema)) : undefined);
 }
 
-function schemaOf(schema: ResponseSchema): Json {
+/** The JSON Schema of a response's payload. */
+export function schemaOf(schema: ResponseSchema): Json {
   // Every response schema is valibot's; the endpoint type only declares the Standard Schema interface.
   const { $schema: _, ...described } = toJsonSchema(schema as unknown as v.GenericSchema, {
     target: 'draft-2020-12',
@@ -161,10 +162,13 @@ function docstring(source: string, name: string): string {
     : '';
 }
 
-function operation({ feature, name, endpoint }: NamedEndpoint, source: string): Json {
+/** The one call whose response is no JSON. */
+export const isPicture = ({ name }: NamedEndpoint) => name === 'captchaPicture';
+
+function operation(named: NamedEndpoint, source: string): Json {
+  const { feature, name, endpoint } = named;
   const { path, encoding, params, client, kind, movesMoney, isPublic, suppressErrorToast } = endpoint;
   const queryParams = encoding === 'query' ? Object.entries(params) : [];
-  const isPicture = name === 'captchaPicture';
   return {
     operationId: name,
     tags: [feature],
@@ -183,14 +187,14 @@ function operation({ feature, name, endpoint }: NamedEndpoint, source: string): 
         }),
       ),
       // The picture is the `src` of an image, and a browser sends no header of ours with it.
-      ...(isPicture ? [] : ['X-Requested-With', ...CLIENT_HEADERS[client]]).map((header) => ({
+      ...(isPicture(named) ? [] : ['X-Requested-With', ...CLIENT_HEADERS[client]]).map((header) => ({
         $ref: `#/components/parameters/${header}`,
       })),
       ...(movesMoney ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     requestBody: bodyOf(endpoint),
     responses: {
-      200: isPicture
+      200: isPicture(named)
         ? { description: 'The picture.', content: { 'image/*': {} } }
         : {
             description: 'Success or a rejection.',
@@ -258,14 +262,11 @@ export function openApi(sourceOf: (feature: string) => string): Json {
   };
 }
 
-/** The whole text of openapi.json, unformatted. */
+/** @param folder of this package */
 export function openApiText(folder: string): string {
   const sourceOf = (feature: string) => readFileSync(resolve(folder, 'src', `endpoints/${feature}.ts`), 'utf8');
   return `${JSON.stringify(openApi(sourceOf), null, 2)}\n`;
 }
 
 const [, scriptPath] = process.argv;
-if (scriptPath?.endsWith('/openapi.ts')) {
-  const folder = resolve(scriptPath, '../../..');
-  writeFileSync(resolve(folder, 'openapi.json'), openApiText(folder));
-}
+if (scriptPath?.endsWith('/openapi.ts')) process.stdout.write(openApiText(resolve(scriptPath, '../../..')));

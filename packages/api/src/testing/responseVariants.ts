@@ -1,27 +1,20 @@
 /**
- * Responses in every form that a lender may send, made from `openapi.json`, which is generated from the endpoints: each
- * field in turn is missing, null, of another type, empty or very long, and each list has no, one or 200 items.
+ * Responses in every form that a lender may send, made from the endpoint's schema: each field in turn is missing, null, of
+ * another type, empty or very long, and each list has no, one or 200 items.
  */
 import { inspect } from 'node:util';
 import { type AnyEndpoint, isApiError, parseResponse } from '@loan/api';
-import document from '../../openapi.json' with { type: 'json' };
+import { allEndpoints } from '../endpoints/allEndpoints.ts';
+import { isPicture, schemaOf } from '../openapi/openapi.ts';
 
-/** The part of JSON Schema that `openapi.json` uses for responses. */
+/** The part of JSON Schema that responses use. */
 type Schema = {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   additionalProperties?: Schema;
   anyOf?: readonly Schema[];
-  allOf?: readonly Schema[];
   enum?: readonly unknown[];
-};
-
-type Operation = {
-  operationId: string;
-  tags: readonly string[];
-  'x-path': string;
-  responses: { 200: { content: { 'application/json'?: { schema: Schema } } } };
 };
 
 type FieldType = 'text' | 'number' | 'flag' | 'list' | 'object' | 'groups' | 'ignored';
@@ -79,26 +72,9 @@ const CHANGES: Readonly<Record<FieldType, Readonly<Record<string, unknown>>>> = 
   ignored: { 'an object': ANOTHER_OBJECT, 'a list': ['a'], 'a text': LONG_TEXT, 'a number': 7, empty: '', true: true },
 };
 
-type DescribedCall = { id: string; name: string; feature: string; payload: Schema; isInBody: boolean };
-
-/** Every call whose response is JSON; the captcha image is none. */
-const calls = Object.values(document.paths).flatMap((path) =>
-  Object.entries(path as unknown as Record<string, Operation>).flatMap(([method, operation]): DescribedCall[] => {
-    const schema = operation.responses[200].content['application/json']?.schema;
-    if (!schema) return [];
-    const {
-      operationId: name,
-      tags: [feature = ''],
-    } = operation;
-    const [, inBody] = schema.allOf ?? [];
-    const id = `${method.toUpperCase()} ${operation['x-path']}`;
-    return [{ id, name, feature, payload: inBody ?? schema.properties?.['data'] ?? {}, isInBody: Boolean(inBody) }];
-  }),
-);
-
 /** The calls of a feature whose response is JSON, by the names of their endpoints. */
 export function namesOfCalls(feature: string): string[] {
-  return calls.filter((call) => call.feature === feature).map(({ name }) => name);
+  return allEndpoints.filter((call) => call.feature === feature && !isPicture(call)).map(({ name }) => name);
 }
 
 /** The form that the sample has, of a field with several: an object, a list or neither. */
@@ -201,17 +177,17 @@ export function responseVariants(
   endpoint: AnyEndpoint,
   sample: unknown,
 ): { name: string; variants: ResponseVariant[]; lacking: string[] } {
-  const call = calls.find(({ id }) => id === endpoint.id);
-  if (!call) throw new Error(`openapi.json has no JSON response of ${endpoint.id}.`);
+  const name = allEndpoints.find((call) => call.endpoint.id === endpoint.id)?.name ?? endpoint.id;
   const envelope = { code: endpoint.success.codes[0] ?? '0', message: '' };
-  const cells = cellsOf(call.payload, sample, 'data', (payload) => payload);
+  const cells = cellsOf(schemaOf(endpoint.response) as Schema, sample, 'data', (payload) => payload);
   const variants = cells.flatMap(({ field, change, payload }) => {
-    if (!call.isInBody) return [{ field, change, body: { ...envelope, ...(payload !== ABSENT && { data: payload }) } }];
+    if (endpoint.responseFrom === 'data')
+      return [{ field, change, body: { ...envelope, ...(payload !== ABSENT && { data: payload }) } }];
     // The payload is the envelope itself, which is always an object.
     return field === 'data' ? [] : [{ field, change, body: { ...envelope, ...(payload as object) } }];
   });
   const lacking = cells.filter(({ isSampled }) => !isSampled).map(({ field }) => field);
-  return { name: call.name, variants, lacking: [...new Set(lacking)] };
+  return { name, variants, lacking: [...new Set(lacking)] };
 }
 
 /**

@@ -113,7 +113,7 @@ ${uploads.length === 0 ? html`<p class="muted">None yet.</p>` : ''}
       style: '/sandbox/static/swagger-ui.css',
       body: html`
 <h1>Calls of the lender</h1>
-<p class="muted">Drawn from packages/api/openapi.json. “Try it out” calls the sandbox.</p>
+<p class="muted">Drawn from packages/api/src/endpoints. “Try it out” calls the sandbox.</p>
 <div id="api"></div>`,
     }),
   );

@@ -1,13 +1,13 @@
 /** Serves the styles and scripts of the dashboard. Imported on the first request, so that most tests never read them. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { openApiText } from '@loan/api/openapi';
 import { contentTypeOf } from '@loan/release/http-headers';
 
 const require = createRequire(import.meta.url);
 /** Files of packages. */
 const packageFiles: Readonly<Record<string, string>> = {
-  'openapi.json': require.resolve('@loan/api/openapi.json'),
   'swagger-ui.css': require.resolve('swagger-ui-dist/swagger-ui.css'),
   'swagger-ui-bundle.js': require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
 };
@@ -16,6 +16,7 @@ const packageFiles: Readonly<Record<string, string>> = {
 export async function staticFile(name: string): Promise<Response> {
   if (!/^[a-z-]+\.(css|js|json)$/.test(name)) return new Response('Not found', { status: 404 });
   const file = packageFiles[name] ?? join(import.meta.dirname, 'static', name);
+  if (name === 'openapi.json') return textResponse(openApiText(resolve(require.resolve('@loan/api'), '../..')), name);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text ? textResponse(text, name) : new Response('Not found', { status: 404 });
 }
