@@ -2,13 +2,15 @@ import { expect, test } from '@jest/globals';
 import { readRequirements, requirementIdsIn, testsOf, unprovedRequirements } from './unprovedRequirements.ts';
 
 const requirements = readRequirements(
-  '# Title\n\n## G. Global\nG901 It runs.\nG902 Paths begin so.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
+  '# Title\n\n## G. Global\nG901 It runs.\nG902 Paths begin so.\n\n## Q. Calls\nQ91–Q92 A row each.\n\n## M. Constants\nM91 HTTP timeout 60000. M92 toast 2000.\n',
 );
 
-test('parses every numbered line, and each constant of a line', () => {
+test('parses every numbered line, each number of a range, and each constant of a line', () => {
   expect(requirements.map(({ id, text }) => [id, text])).toEqual([
     ['G901', 'It runs.'],
     ['G902', 'Paths begin so.'],
+    ['Q91', 'A row each.'],
+    ['Q92', 'A row each.'],
     ['M91', 'HTTP timeout 60000.'],
     ['M92', 'toast 2000.'],
   ]);
@@ -30,6 +32,7 @@ test('names what no passed test of either report names', () => {
         assertionResults: [
           { fullName: 'it runs (G901)', status: 'passed' },
           { fullName: 'fails (G902)', status: 'failed' },
+          { fullName: 'sends the request (Q91)', status: 'passed' },
         ],
       },
     ],
@@ -38,7 +41,7 @@ test('names what no passed test of either report names', () => {
   const playwright = { suites: [{ suites: [{ specs: [spec('toast (M92)', true), spec('times out (M91)', false)] }] }] };
   const passed = [...testsOf(jest), ...testsOf(playwright)].filter(({ isPassed }) => isPassed);
   const titles = passed.map(({ title }) => title);
-  expect(unprovedRequirements(requirements, titles).map(({ id }) => id)).toEqual(['G902', 'M91']);
+  expect(unprovedRequirements(requirements, titles).map(({ id }) => id)).toEqual(['G902', 'Q92', 'M91']);
 });
 
 test('asks no test of a name without content, and one of a name with an answer', () => {

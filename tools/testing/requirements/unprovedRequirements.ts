@@ -13,19 +13,19 @@ type PlaywrightSpec = { title: string; ok: boolean; tests?: { results: { errors:
 /** A test of a report, and the texts of its errors. */
 export type ReportedTest = { title: string; isPassed: boolean; errors: string[] };
 
-/** Parses every numbered line; a line of constants (M…) holds several requirements. */
+/** Parses every numbered line; a line of constants (M…) and one of a range (Q01–Q42) hold several requirements. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown
     .split('\n')
-    .filter((line) => /^[A-Z]{1,2}\d{2,3} /.test(line))
+    .filter((line) => /^[A-Z]{1,2}\d{2,3}(–[A-Z]{1,2}\d{2,3})? /.test(line))
     .flatMap((line) => {
       const starts = /^M\d\d /.test(line) ? [...line.matchAll(/\bM\d\d (?=\S)/g)].map(({ index }) => index) : [0];
-      return starts.map((start, number) => {
-        const [id = '', ...words] = line
+      return starts.flatMap((start, number) => {
+        const [ids = '', ...words] = line
           .slice(start, starts[number + 1])
           .trim()
           .split(' ');
-        return { id, text: words.join(' ') };
+        return requirementIdsIn(ids).map((id) => ({ id, text: words.join(' ') }));
       });
     });
 }
