@@ -1,41 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { actions } from '@loan/bridge';
 
-/** Actions that each version of the native app added: version → actions. */
-export type BridgeActionsByVersion = Readonly<Record<string, readonly string[]>>;
+const GOLDEN_MESSAGES = resolve(import.meta.dirname, '../../../handbook/native/golden-messages.json');
 
-/**
- * An action that a later app version adds gets an entry with that version. A remote that calls it can be promoted on a
- * site whose market has at least that `minimumAppVersion`.
- */
-export const bridgeActionsByVersion: BridgeActionsByVersion = {
-  '0.0.0': [
-    'openPage',
-    'goToPage',
-    'closeWebview',
-    'goHome',
-    'goMine',
-    'goToLogin',
-    'callPhone',
-    'sendSms',
-    'goRate',
-    'confirmTrackingPoint',
-    'startBankBinding',
-    'endBankBinding',
-    'setBackHook',
-  ],
-};
+/** The version of the native app that brings each action. */
+export const bridgeActionsSince: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(GOLDEN_MESSAGES, 'utf8'),
+).since;
 
 /** Actions among `names` that an app of `minimumAppVersion` may lack, with the version that brings each (if any does). */
 export function missingActions(
   names: readonly string[],
   minimumAppVersion: string,
-  table: BridgeActionsByVersion = bridgeActionsByVersion,
+  sinceOf = bridgeActionsSince,
 ): { action: string; since: string | undefined }[] {
-  const versionAdding = (action: string) => Object.keys(table).find((version) => table[version]?.includes(action));
   return (
     names
-      .filter((name) => Object.hasOwn(actions, name) || versionAdding(name) !== undefined)
-      .map((action) => ({ action, since: versionAdding(action) }))
+      .filter((name) => Object.hasOwn(actions, name) || Object.hasOwn(sinceOf, name))
+      .map((action) => ({ action, since: sinceOf[action] }))
       // A missing part of a version counts as 0.
       .filter(({ since = '9999' }) => since.localeCompare(`${minimumAppVersion}.0.0`, 'en', { numeric: true }) > 0)
   );

@@ -20,7 +20,7 @@ export function validateRemote(build: RemoteBuild, state: SiteState): Problem[] 
       message: `${label(build)} calls ${action}, which app version ${minimumAppVersion} lacks.`,
       fix: since
         ? `Wait until this market's minimumAppVersion is ${since}, or check can() before the call.`
-        : `Write into tools/release/src/validation/missingBridgeActions.ts which app version brings ${action}.`,
+        : `Write into tools/handbook/native/golden-messages.json since which app version there is ${action}.`,
     })),
     ...validateRoutes(build, state),
   ];
