@@ -12,13 +12,15 @@ import {
   goHome,
   openPage,
 } from '@loan/bridge';
-import { fakeNativeBridge, type NativeAppMode, sampleCalls } from '@loan/bridge/testing';
+import { callAction, fakeNativeBridge, type NativeAppMode } from '@loan/bridge/testing';
 import { runAndSettle } from './testing/runAndSettle.ts';
 
-/** What the app receives from each sample call. */
+/** What the app receives from each call. */
 const golden = JSON.parse(
   readFileSync(resolve(__dirname, '../../../tools/handbook/native/golden-messages.json'), 'utf8'),
 ) as { calls: Readonly<Record<Action, { params: object }>> };
+
+const sampleCall = (action: Action) => () => callAction(action, golden.calls[action].params);
 
 /** The URL that a browser without the app opens for each sample call; the other actions need the app. */
 const fallbackUrls: { readonly [A in Action]?: string } = {
@@ -52,7 +54,7 @@ describe('with an app that supports every action', () => {
     '%s is sent to the app exactly once with its params (G051–G064, T042, B034, V022)',
     async (action) => {
       const app = fakeNativeBridge();
-      expect(await runAndSettle(sampleCalls[action])).toBe('done by native');
+      expect(await runAndSettle(sampleCall(action))).toBe('done by native');
       expect(app.callsOf(action)).toEqual([golden.calls[action].params]);
       expect(fallbacksOf(app)).toEqual([]);
       expect(can(action)).toEqual({ by: 'native', why: 'app 3.2.1 supports it' });
@@ -71,7 +73,7 @@ describe('without the native app or with a failing one', () => {
   test.each(allActions)('%s: uses the browser fallback once when there is no app (G001)', async (action) => {
     const app = fakeNativeBridge('none');
     const fallbackUrl = fallbackUrls[action];
-    expect(await runAndSettle(sampleCalls[action])).toBe(fallbackUrl ? 'done by browser' : 'absent');
+    expect(await runAndSettle(sampleCall(action))).toBe(fallbackUrl ? 'done by browser' : 'absent');
     expect(fallbacksOf(app)).toEqual(fallbackUrl ? [fallbackUrl] : []);
     expect(can(action).by).toBe(fallbackUrl ? 'browser' : 'none');
   });
@@ -79,7 +81,7 @@ describe('without the native app or with a failing one', () => {
   test.each(allActions)('%s: is not sent to an app version that does not support it', async (action) => {
     const app = fakeNativeBridge('ok', { supportedActions: [] });
     const fallbackUrl = fallbackUrls[action];
-    expect(await runAndSettle(sampleCalls[action])).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
+    expect(await runAndSettle(sampleCall(action))).toBe(fallbackUrl ? 'done by browser' : 'unsupported');
     expect(app.callsOf(action)).toEqual([]);
     expect(can(action)).toEqual({ by: fallbackUrl ? 'browser' : 'none', why: 'app 3.2.1 does not support it' });
   });
@@ -99,7 +101,7 @@ describe('without the native app or with a failing one', () => {
     async (mode, result, count) => {
       for (const action of actionsWithFallback) {
         const app = fakeNativeBridge(mode);
-        expect([action, await runAndSettle(sampleCalls[action])]).toEqual([action, result]);
+        expect([action, await runAndSettle(sampleCall(action))]).toEqual([action, result]);
         expect(fallbacksOf(app)).toHaveLength(count);
         expect(app.callsOf(action).length).toBeLessThanOrEqual(1);
         expect(app.connection?.pendingCount()).toBe(0);

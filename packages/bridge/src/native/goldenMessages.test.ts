@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as bridge from '@loan/bridge';
 import { connectNativeBridge } from '@loan/bridge/native';
-import { sampleCalls } from '@loan/bridge/testing';
+import { callAction } from '@loan/bridge/testing';
 import { actions, events, internalActions } from '../actions.ts';
 import { parseHandshakeInfo, parseMessage } from './messages.ts';
 
 type Message = Record<string, unknown>;
 type Golden = {
   protocol: number;
-  calls: Record<string, Message>;
+  calls: Record<string, Message & { params: object }>;
   replies: Record<string, Message>;
   events: Record<string, Message>;
 };
@@ -38,7 +38,8 @@ test('sends every call exactly as the golden message of its name', async () => {
     },
   };
   const connection = connectNativeBridge({ window: scope });
-  for (const action of Object.keys(actions) as bridge.Action[]) await sampleCalls[action]();
+  for (const action of Object.keys(actions) as bridge.Action[])
+    await callAction(action, golden.calls[action]?.params ?? {});
   bridge.on('back', () => true);
   scope.loanPhoneReceive(JSON.stringify(golden.events.back));
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,6 +4,7 @@ import { connectNativeBridge, type NativeConnection } from '@loan/bridge/native'
 import type { NativeAppMode } from './mockHost.ts';
 import { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 
+export { callAction } from './callAction.ts';
 export {
   createMockHost,
   type HandledCall,
