@@ -1,13 +1,11 @@
 /** The contract between page and native app, as cases that run unchanged in every host. */
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Action, actions } from '@loan/bridge';
 import type { NativeAppMode } from '@loan/bridge/testing';
 import { eventually } from './eventually.ts';
 import { hostileFrame } from './hostileFrame.ts';
 import type { ActionOutcome, BackListenerResult } from './pageUnderTest.ts';
-import type { CaseBehaviour, OpenPage, Webview } from './webview.ts';
+import { type CaseBehaviour, golden, type OpenPage, type Webview } from './webview.ts';
 
 export type Case = {
   title: string;
@@ -17,16 +15,11 @@ export type Case = {
   run(page: OpenPage, webview: Webview): Promise<void>;
 };
 
-/** The messages that the teams of the native apps build against. */
-const golden = JSON.parse(
-  readFileSync(resolve(import.meta.dirname, '../../handbook/native/golden-messages.json'), 'utf8'),
-) as { calls: Record<string, { params: object }> };
-
 const actionCases: Case[] = (Object.keys(actions) as Action[]).map((action) => ({
   title: `${action}: handled once by the app`,
   async run(page) {
     equal(await page.run(action), 'native');
-    deepEqual(await page.handledCalls(), [{ action, params: golden.calls[action]?.params }]);
+    deepEqual(await page.handledCalls(), [{ action, params: golden.calls[action].params }]);
     deepEqual(await page.visitedUrls(), []);
   },
 }));

@@ -1,7 +1,7 @@
 /** The page's side of every case, in a browser and in a plain object. */
 import * as bridge from '@loan/bridge';
 import { type BridgeReport, connectNativeBridge } from '@loan/bridge/native';
-import { sampleCalls } from '@loan/bridge/testing';
+import { callAction } from '@loan/bridge/testing';
 
 /** How the page responds to the app's Back. */
 export type BackListenerResult = 'handled' | 'not-handled' | 'throws' | 'never';
@@ -25,8 +25,8 @@ export function pageUnderTest(scope: bridge.BrowserWindow) {
     never: () => new Promise<boolean>(() => {}),
   };
   return {
-    async run(action: bridge.Action): Promise<ActionOutcome> {
-      const outcome = await sampleCalls[action]();
+    async run(action: bridge.Action, params: object): Promise<ActionOutcome> {
+      const outcome = await callAction(action, params);
       return outcome.isDone ? outcome.by : outcome.error.kind;
     },
     setBackListener: (listenerResult: BackListenerResult) => void bridge.on('back', backListeners[listenerResult]),

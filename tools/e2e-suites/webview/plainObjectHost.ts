@@ -1,6 +1,6 @@
 import { mockNativeApp } from '@loan/bridge/testing';
 import { pageUnderTest } from './pageUnderTest.ts';
-import type { Webview } from './webview.ts';
+import { golden, type Webview } from './webview.ts';
 
 /** The mock native app and the page in one process without a browser. */
 export function plainObjectHost(transport: 'ios' | 'android' | 'legacy'): Webview {
@@ -20,7 +20,7 @@ export function plainObjectHost(transport: 'ios' | 'android' | 'legacy'): Webvie
       const page = pageUnderTest(scope);
       await page.whenReady();
       return {
-        run: page.run,
+        run: (action) => page.run(action, golden.calls[action].params),
         setBackListener: async (listenerResult) => page.setBackListener(listenerResult),
         snapshot: async () => page.snapshot(),
         emit: async (event) => host.emit(event),

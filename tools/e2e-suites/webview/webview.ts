@@ -1,7 +1,14 @@
 /** The interface of a host to the cases. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Action } from '@loan/bridge';
 import type { HandledCall, MockHostOptions } from '@loan/bridge/testing';
 import type { ActionOutcome, BackListenerResult, PageSnapshot } from './pageUnderTest.ts';
+
+/** The messages that the teams of the native apps build against. */
+export const golden: { calls: Readonly<Record<Action, { params: object }>> } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../handbook/native/golden-messages.json'), 'utf8'),
+);
 
 export type CaseBehaviour = MockHostOptions & {
   /** Injects the native app's object after this time. */
@@ -23,6 +30,7 @@ export type Webview = {
 
 /** A page in the webview with its native app. */
 export type OpenPage = {
+  /** Calls the action with the params of its golden message. */
   run(action: Action): Promise<ActionOutcome>;
   setBackListener(listenerResult: BackListenerResult): Promise<void>;
   snapshot(): Promise<PageSnapshot>;
@@ -49,7 +57,10 @@ export type OpenPage = {
 export function scriptedPage(evaluate: (script: string) => Promise<unknown>) {
   return {
     evaluate,
-    run: (action: Action) => evaluate(`window.page.run(${JSON.stringify(action)})`) as Promise<ActionOutcome>,
+    run: (action: Action) =>
+      evaluate(
+        `window.page.run(${JSON.stringify(action)}, ${JSON.stringify(golden.calls[action].params)})`,
+      ) as Promise<ActionOutcome>,
     setBackListener: async (listenerResult: BackListenerResult) =>
       void (await evaluate(`window.page.setBackListener(${JSON.stringify(listenerResult)})`)),
     snapshot: () => evaluate('window.page.snapshot()') as Promise<PageSnapshot>,
