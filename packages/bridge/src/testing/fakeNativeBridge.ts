@@ -15,7 +15,6 @@ export {
 } from './mockHost.ts';
 export { type MockNativeAppOptions, mockNativeApp } from './mockNativeApp.ts';
 export { mockNativeAppInFrame } from './mockNativeAppInFrame.ts';
-export { sampleCalls } from './sampleCalls.ts';
 
 export type FakeNativeBridge = {
   /** The params of every call of this action. */
