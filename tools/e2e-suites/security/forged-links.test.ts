@@ -2,7 +2,7 @@
  * Forged links: the page shows no text, image, link, telephone number or payment code of the query string, except a
  * code in a running session.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { clearSession } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
@@ -12,16 +12,22 @@ import { isWholeSet, oneIn } from '@loan/e2e/nightlyTests';
 import { publishedRemotes } from '@loan/e2e/site/publishedRemotes';
 import type { Page } from '@playwright/test';
 
-/** The route table of the handbook lists the query parameters of each path. */
-const queriesTable = readFileSync(resolve(import.meta.dirname, '../../handbook/answers.md'), 'utf8');
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** The sources that read the page's query: `value('payCode')`, `searchParam('productId', 'product_id')`. */
+const sources = globSync('apps/*/{remote.ts,src/**/*.ts,src/**/*.tsx}', { cwd: repository }).map((file) =>
+  readFileSync(resolve(repository, file), 'utf8'),
+);
+const readNames = sources.flatMap((source) =>
+  [...source.matchAll(/(?:\bvalue|[sS]earchParam)\(([^()]*)\)/g)].flatMap(([, names = '']) =>
+    [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  ),
+);
 
 /** Every parameter of any path: a screen must ignore the parameters of others too. */
 const paramNames = [
-  ...new Set(
-    [...queriesTable.matchAll(/^\| [a-z-]+ \| [^|]*`\/[^|]*\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell = '']) =>
-      cell.split(/[^A-Za-z_]+/).filter((name) => name.length > 1 && name !== 'or'),
-    ),
-  ),
+  ...new Set(readNames),
+  ...['from', 'requestType', 'userId'],
   ...['message', 'title', 'text', 'phone', 'telephone', 'email', 'url', 'redirect', 'h5Url', 'playeduL', 'bankName'],
 ];
 
@@ -149,6 +155,7 @@ test('forged links: hides a code without a session, and a sentence in place of a
   borrower,
   page,
 }) => {
+  expect(readNames).toEqual(expect.arrayContaining(['orderId', 'payCode']));
   for (const path of pathsShowingCode) {
     await borrower.opensUrl(`${path}?showType=1&requestType=1&payCode=6660001112&amount=500&repayAmount=500`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
