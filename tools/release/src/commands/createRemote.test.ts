@@ -11,7 +11,6 @@ const lists = [
   '.github/CODEOWNERS',
   'README.md',
   'tools/e2e-suites/package.json',
-  'tools/handbook/answers.md',
   'tools/sandbox/src/scenarios/accountScenarios.ts',
 ];
 
@@ -70,9 +69,6 @@ test('adds lines to every list and changes nothing else in it', async () => {
   expect(await createRemote(root, loanHistory)).toEqual(expect.arrayContaining(lists));
   expect(await addedLines('.github/CODEOWNERS')).toEqual([`${'loan-history*'.padEnd(47)}@loan/lending`]);
   expect(await addedLines('README.md')).toEqual(['  loan-history/     see the loans that were paid back']);
-  expect(await addedLines('tools/handbook/answers.md')).toEqual([
-    '| loan-history | `/loanHistory` | Loan history | – |',
-  ]);
   expect(await addedLines('tools/sandbox/src/scenarios/accountScenarios.ts')).toHaveLength(1);
   expect(await addedLines('tools/e2e-suites/package.json')).toEqual(['    "@loan/loan-history": "workspace:*",']);
 });

@@ -20,10 +20,6 @@ type Variables = NewRemote & { route: string; title: string };
 const lists: Readonly<Record<string, (remote: Variables) => [before: RegExp, line: string]>> = {
   '.github/CODEOWNERS': ({ name, owner }) => [/^\n\/packages\/ui\//m, `${`${name}* `.padEnd(47)}${owner}`],
   'README.md': ({ name, purpose }) => [/^packages\/ {2}/m, `  ${`${name}/ `.padEnd(18)}${purpose}`],
-  'tools/handbook/answers.md': ({ name, route, title }) => [
-    /^\| shell \| `\/error`/m,
-    `| ${name} | \`/${route}\` | ${title} | – |`,
-  ],
   'tools/sandbox/src/scenarios/accountScenarios.ts': ({ name, route, title }) => [
     /^\];$/m,
     `  scenario('Accounts', '${name}', '${title}', 'The new remote.', '/${route}'),`,
