@@ -76,7 +76,7 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx,cjs}'],
     },
     'tools/sandbox': {
-      entry: ['cli.ts', 'src/device-simulator/deviceClient.ts', 'src/handlers/read-your-writes/*.ts'],
+      entry: ['cli.ts', 'src/device-simulator/deviceClient.ts'],
       project: ['**/*.ts'],
     },
     'tools/release': { entry: ['src/testing/*.ts'], project: ['**/*.ts'] },

@@ -12,8 +12,3 @@ export function addTrackingEvent(
     ...[db.now(), kind, borrower, product, JSON.stringify(fields)],
   );
 }
-
-/** How many events of this kind were stored so far. */
-export function countTrackingEvents(db: Database, kind: string): number {
-  return db.get<{ count: number }>('select count(*) as count from tracking_events where kind = ?', kind)?.count ?? 0;
-}

@@ -11,7 +11,7 @@ import { recordBooking } from '../database/ledger.ts';
 import { currencyOf } from '../database/money.ts';
 import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { agreementsOf } from './agreements.ts';
 import { BadInput, type EndpointHandler, requireProduct, withBorrower } from './endpointHandler.ts';
 import { createOrderFromOffer, offerDetailRows, repaymentPlanOf, requireOpenOffer } from './loan-confirm.ts';
@@ -64,7 +64,6 @@ export const legacyOffer: readonly EndpointHandler[] = [
   withBorrower(trackProductClick, ({ productId }, { db, borrower, mutationId }) => {
     addTrackingEvent(db, 'product', { borrower: borrower.id, product: productId });
     recordBooking(db, { mutationId, kind: 'product click' });
-    return { count: countTrackingEvents(db, 'product') };
   }),
 
   // The URL of the open order, else of the offer, else of the native app's product page.

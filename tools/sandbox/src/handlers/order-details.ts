@@ -12,7 +12,7 @@ import {
   statusOf,
   updateOrderConfig,
 } from '../database/orders.ts';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { isLenderText } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
@@ -77,7 +77,6 @@ export const orderDetails: readonly EndpointHandler[] = [
   withBorrower(saveEvent, (event, { db, borrower, mutationId }) => {
     addTrackingEvent(db, 'event', { borrower: borrower.id, product: event.productId, fields: event });
     recordBooking(db, { mutationId, kind: 'event' });
-    return { count: countTrackingEvents(db, 'event') };
   }),
 ];
 

@@ -16,7 +16,7 @@ import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { defaultTemplate, type Template, templateOf } from '../database/templates.ts';
 import { consumeCode, isResendTooSoon, sendCode } from '../database/textMessages.ts';
-import { addTrackingEvent, countTrackingEvents } from '../database/trackingEvents.ts';
+import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import { isLenderText } from '../texts/lenderText.ts';
 import {
@@ -88,7 +88,6 @@ export const promoLanding: readonly EndpointHandler[] = [
 function recordTrackingEvent({ db, mutationId }: RequestContext, kind: 'visit' | 'click', fields: object) {
   addTrackingEvent(db, kind, { fields });
   recordBooking(db, { mutationId, kind });
-  return { count: countTrackingEvents(db, kind) };
 }
 
 function assertPhone(phone: string): void {

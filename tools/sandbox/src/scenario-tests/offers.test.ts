@@ -92,7 +92,9 @@ const scenarioTests: ScenarioTests = {
       pop: undefined,
       amount: 200_000,
     });
-    const [first] = await listLegacyAgreements({ productId: '4' });
+    const [first, ...others] = await listLegacyAgreements({ productId: '4' });
+    expect(others).toHaveLength(1);
+    expect(await rejectionCode(openLegacyAgreement({ productId: '4', position: '3' }))).toBe('400');
     expect((await openLegacyAgreement({ productId: '4', position: first?.position ?? '' })).contract_url).toContain(
       '/documents/4/1',
     );
@@ -115,6 +117,8 @@ const scenarioTests: ScenarioTests = {
   },
   async agreements(run) {
     await expectAgreements(run, 4);
+    expect(await listAgreements({ productId: '2' })).toHaveLength(2);
+    expect(await rejectionCode(openAgreement({ productId: '2', position: '3', orderId: '' }))).toBe('400');
   },
   async 'joint-failure'() {
     const { errMessage, family } = await getJointLoginFailure();

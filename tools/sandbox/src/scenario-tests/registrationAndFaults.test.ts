@@ -9,6 +9,7 @@ import {
   getTemplate,
   register,
   sendRegistrationCode,
+  trackClick,
   trackVisit,
 } from '@loan/api/promo-landing';
 import { faultScenarios } from '../scenarios/faultScenarios.ts';
@@ -53,17 +54,21 @@ const scenarioTests: ScenarioTests = {
     actAs(sandbox, `joined-${phone}`);
     expect((await getLoanOffer({ productId: '1' })).amount).toBe(300_000);
   },
-  async 'unknown-template'() {
+  async 'unknown-template'({ sandbox }) {
     expect((await getTemplate({ templateId: 'nobody-knows' })).title).toBe('Money in your account in 1 to 3 days');
+    await callTestApi(sandbox, '/templates/nobody-knows', { title: 'New' }, 'PUT');
+    expect((await getTemplate({ templateId: 'nobody-knows' })).title).toBe('New');
   },
   async 'registered-already'(run) {
     const captcha = await solveCaptcha(run);
     expect(await rejectionCode(sendRegistrationCode({ ...campaign, phone: '13800138000', ...captcha }))).toBe('11');
   },
   async download({ sandbox }) {
-    await trackVisit({ page_id: '7', user_from: 'friend', client_type: 'h5', utm_tag: '', app_from: 'web', phone: '' });
+    const from = { page_id: '7', user_from: 'friend', client_type: 'h5', utm_tag: '', app_from: 'web', phone: '' };
+    await trackVisit(from);
+    await trackClick(from);
     const { trackingEvents } = await callTestApi<{ trackingEvents: unknown[] }>(sandbox, '/tracking-events');
-    expect(trackingEvents).toMatchObject([{ kind: 'visit' }]);
+    expect(trackingEvents).toMatchObject([{ kind: 'click' }, { kind: 'visit' }]);
   },
   async 'joining-terms'() {
     expect((await getTemplate({ templateId: 'spring' })).agreementTitle).toBe('Terms of joining');
