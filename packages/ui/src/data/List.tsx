@@ -177,7 +177,6 @@ const TextColumn = styled.span`
 const Overline = styled.span`
   font-size: ${theme.type.caption};
   color: ${theme.colour.textSoft};
-  font-variant-numeric: tabular-nums;
 `;
 
 const Title = styled.span<{ $isDisabled: boolean | undefined }>`

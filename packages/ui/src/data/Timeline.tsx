@@ -90,7 +90,6 @@ const Title = styled.div`
 const Small = styled.div`
   font-size: ${theme.type.small};
   color: ${theme.colour.textSoft};
-  font-variant-numeric: tabular-nums;
 `;
 
 /* Large text grows only as far as an amount below a million fits on one line of a narrow window. */
