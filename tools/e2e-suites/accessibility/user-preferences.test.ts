@@ -40,6 +40,48 @@ test('runs no animation of 100 ms or longer when reduced motion is preferred', a
   expect(longest).toBeLessThan(100);
 });
 
+type Frame = { x: number; isTappable: boolean; isWider: boolean };
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`slides the screen in from the side that it is on, unless motion is reduced: ${reducedMotion}`, async ({
+    borrower,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await borrower.opensScenario('due');
+    await borrower.seesHeading('Order Details');
+    await page.evaluate(() => {
+      const frames: Frame[] = [];
+      Object.assign(window, { frames });
+      const record = () => {
+        const main = document.querySelector('main');
+        if (main)
+          frames.push({
+            x: new DOMMatrix(getComputedStyle(main).transform).m41,
+            isTappable: document.elementFromPoint(195, 300)?.closest('main') === main,
+            isWider: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+          });
+        requestAnimationFrame(record);
+      };
+      record();
+    });
+    const framesOf = async (heading: string) => {
+      await borrower.seesHeading(heading);
+      await page.waitForFunction(() => document.getAnimations().every((one) => one.timeline !== document.timeline));
+      return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames.splice(0));
+    };
+    await borrower.taps('Repayment');
+    const there = await framesOf('Repayment');
+    await borrower.goesBack();
+    const back = await framesOf('Order Details');
+    const isMoved = reducedMotion === 'no-preference';
+    expect(there.some(({ x }) => x > 0)).toBe(isMoved);
+    expect(back.some(({ x }) => x < 0)).toBe(isMoved);
+    expect(there.some(({ x }) => x < 0) || back.some(({ x }) => x > 0)).toBe(false);
+    for (const { isTappable, isWider } of [...there, ...back])
+      expect({ isTappable, isWider }).toEqual({ isTappable: true, isWider: false });
+  });
+
 test('distinguishes a checked from an unchecked checkbox when colours are forced', async ({ borrower, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await borrower.opensScenario('offer');
@@ -88,21 +130,22 @@ test('announces a toast in a live region that existed before, and the error of a
   sandbox,
   page,
 }) => {
-  const { token } = await borrower.opensScenario('offer');
+  const tokenOf = (url: string) => new URL(url, 'http://here').searchParams.get('token') ?? '';
+  const offer = await sandbox.seed('offer');
+  await sandbox.injectFault('GET /v3/contract/contract', 'latency', { ms: 8_000, token: tokenOf(offer.url) });
+  await borrower.opensUrl(offer.url);
   await borrower.seesButton('Loan Now');
   const polite = page.locator('[aria-live="polite"]:empty').last();
   await expect(polite).toBeAttached();
   const region = await polite.elementHandle();
-  await page.getByRole('checkbox', { name: 'I have read and agree' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Loan Now' }).tap({ force: true });
   // A toast is shown for two seconds: its text is read every 50 ms.
-  await expect.poll(() => region?.textContent(), { intervals: [50] }).toContain('Please read the agreements');
+  await expect.poll(() => region?.textContent(), { intervals: [50] }).toContain('The agreements are still loading.');
 
-  await sandbox.injectFault('GET /v3/loan-details/loan-details', 'code', { code: '9', message: 'Not now.', token });
   const { url } = await sandbox.seed('due');
   await sandbox.injectFault('GET /v3/loan-details/loan-details', 'code', {
     ...{ code: '9', message: 'Not now.' },
-    token: new URL(url, 'http://here').searchParams.get('token') ?? '',
+    token: tokenOf(url),
   });
   await clearSession(page);
   await borrower.opensUrl(url);
