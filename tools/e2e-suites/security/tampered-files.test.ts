@@ -119,6 +119,7 @@ test('tampered split chunk: another remote still works', async ({ borrower, netw
 for (const { script, pattern, version } of [
   { script: 'main file', pattern: /^\/shell\/.*\/main\.js$/, version: shellVersion },
   { script: 'vendor file', pattern: /^\/shell\/vendor\.[^/]*$/, version: expect.stringMatching(/^vendor\./) },
+  { script: 'file of packages', pattern: /^\/shell\/packages\.[^/]*$/, version: expect.stringMatching(/^packages\./) },
 ])
   test(`tampered shell: its ${script} is rejected and does not run, the page shows the error, and the true file is accepted`, async ({
     borrower,
