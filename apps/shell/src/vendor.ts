@@ -34,6 +34,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { createGlobalStyle, createTheme, css, keyframes, styled } from 'styled-components';
+import { create } from 'zustand';
 
 export const vendorModules = {
   '@lingui/core': { setupI18n },
@@ -68,4 +69,5 @@ export const vendorModules = {
     useSearchParams,
   },
   'styled-components': { createGlobalStyle, createTheme, css, keyframes, styled },
+  zustand: { create },
 };

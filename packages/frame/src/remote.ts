@@ -1,7 +1,13 @@
 /** What a remote and the shell know of each other, as plain data: nothing here uses React, ky or the DOM. */
 
 export type { BuildEntry, Registry, RemoteEntry, ScreenEntry } from './remote/registry.ts';
-export type { ReleasedFile, RemoteRelease, ShellRelease, StandaloneRelease } from './remote/release.ts';
+export {
+  isSharedFile,
+  type ReleasedFile,
+  type RemoteRelease,
+  type ShellRelease,
+  type StandaloneRelease,
+} from './remote/release.ts';
 export {
   defineRemote,
   optionalSearchParam,

@@ -82,6 +82,7 @@ const violations: readonly [file: string, source: string, message: string][] = [
   ['apps/shell/src/a.ts', "import '@loan/repayment';", 'the shell may not import @loan/repayment'],
   ['apps/shell/src/b.ts', "import '@loan/api/repayment';", 'the shell may not import @loan/api/repayment'],
   ['apps/shell/src/c.ts', "import 'ky';", 'the shell may not import ky'],
+  ['apps/shell/src/vendor.ts', "import '@loan/ui';", 'the vendor script may not import @loan/ui'],
   [
     'apps/shell/src/d.test.ts',
     "import '../../repayment/remote.ts';",

@@ -76,6 +76,8 @@ export const moduleBoundaries: readonly ModuleBoundary[] = [
     files: /^apps\/shell\/.*\.(test|testSetup)\.tsx?$/,
     allowedPackages: ['@loan/**'],
   },
+  // It offers libraries to main.js and uses none.
+  { name: 'the vendor script', files: /^apps\/shell\/src\/vendor\.ts$/, allowedPackages: [] },
   {
     name: 'the shell',
     files: /^apps\/shell\//,

@@ -144,7 +144,7 @@ export function baseConfig(
               banner: EAGER_COMPILE_HINT,
               raw: true,
               // Two passes: a screen's file is small, and the second pass still shrinks it.
-              test: /^(vendor|main|ky-client|remoteEntry)\b/,
+              test: /^(vendor|packages|main|ky-client|remoteEntry)\b/,
               // After the minifier, which removes comments, and before source maps and hashes.
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
             }),

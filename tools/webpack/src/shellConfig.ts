@@ -1,6 +1,6 @@
 /**
- * How the shell is built: a plain build without the federation plugin. Packages come from the vendor script, which is built
- * before; a development build contains them.
+ * How the shell is built: a plain build without the federation plugin. Packages of the registry come from the vendor script,
+ * which is built before, and our own are a script beside main.js; in a development build all of it is in main.js.
  */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -8,6 +8,18 @@ import { baseConfig, LOADERS, type Mode, VERSION_PLACEHOLDER } from './baseConfi
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { PagePartsPlugin, shellRelease } from './shellRelease.ts';
 import { FEDERATION_SWITCHES, readVendorModules, vendorExternals } from './vendorConfig.ts';
+
+/** Entries of our packages are kept whole: what main.js imports of them must not decide what packages.js contains. */
+const PACKAGE_ENTRIES = /[\\/]packages[\\/](ui[\\/]src[\\/]base|(payments|api|bridge)[\\/]src[\\/]\w+)\.ts$/;
+
+/** A release that changes frame or shell alone leaves this script in every browser's cache. */
+const PACKAGES = {
+  name: 'packages',
+  chunks: ({ name }: { name?: string | null }) => name === 'main',
+  test: /[\\/]packages[\\/](ui|payments|api|bridge|frame[\\/]texts)[\\/]/,
+  filename: '[name].[contenthash].js',
+  enforce: true,
+};
 
 /** @param app absolute path of the shell's folder */
 export async function shellConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
@@ -18,16 +30,22 @@ export async function shellConfig(app: string, mode: Mode = 'production'): Promi
   return {
     ...base,
     ...(vendorModules && { dependencies: ['vendor'], externals: vendorExternals(vendorModules) }),
+    // One shell is in a page: with the version in this name, packages.js would be another file in every release.
+    output: { ...base.output, chunkLoadingGlobal: '_loan_shell' },
     entry: { main: './src/main.tsx', boot: './src/boot/boot.ts' },
     module: {
       rules: [
         ...(base.module?.rules ?? []),
+        { test: PACKAGE_ENTRIES, sideEffects: true },
         { test: /contract\.json$/, type: 'javascript/auto', use: [LOADERS.sharedModules] },
       ],
     },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false } },
+      ...(vendorModules && { mangleExports: 'size' }),
+      splitChunks: {
+        cacheGroups: { default: false, defaultVendors: false, ...(vendorModules && { packages: PACKAGES }) },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -5,11 +5,11 @@ import type { ShellRelease } from '@loan/frame/remote';
 import { transformSync } from '@swc/core';
 import webpack, { type Compilation, type Compiler, type Module, type WebpackError } from 'webpack';
 import { readFrameContract } from './frameContract.ts';
-import { BOOT_FILE, MAIN_FILE } from './outputNames.ts';
+import { BOOT_FILE } from './outputNames.ts';
 import { ReleasePlugin } from './releasePlugin.ts';
 import type { VendorModules } from './vendorConfig.ts';
 
-const VENDOR_FILE = /^vendor\.[\w-]{43}\.js$/;
+const VENDOR_FILE = /^vendor\.[\w-]+\.js$/;
 
 /** Writes the `release.json` of the shell. */
 export function shellRelease(app: string, policies: readonly string[]): ReleasePlugin {
@@ -17,16 +17,16 @@ export function shellRelease(app: string, policies: readonly string[]): ReleaseP
   return new ReleasePlugin(
     app,
     () => ({}),
-    ({ version, files, commit, insertVersion }): ShellRelease => {
-      const vendor = Object.keys(files).find((file) => VENDOR_FILE.test(file));
+    ({ version, files, commit, insertVersion }, { entrypoints }): ShellRelease => {
+      const vendor = Object.keys(files).filter((file) => VENDOR_FILE.test(file));
+      const ours = entrypoints.get('main')?.getFiles() ?? [];
       return {
         kind: 'shell',
         name: 'shell',
         version,
         policies: policies.map(insertVersion),
         files,
-        ...(vendor && { vendor }),
-        start: [...(vendor ? [vendor] : []), MAIN_FILE],
+        start: [...vendor, ...ours],
         page: { boot: BOOT_FILE, skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
         providedExports: {
           contract: contract.contract,

@@ -34,8 +34,6 @@ export type ShellRelease = {
   version: string;
   policies: readonly string[];
   files: Readonly<Record<string, ReleasedFile>>;
-  /** The script with the packages, the same in every release that changes none of them; absent in a development build. */
-  vendor?: string;
   /** The initial scripts, in order, loaded deferred with integrity. */
   start: readonly string[];
   /**
@@ -45,6 +43,14 @@ export type ShellRelease = {
   providedExports: { contract: number; names: Readonly<Record<string, readonly string[]>> };
   commit: string;
 };
+
+/**
+ * Whether versions of the shell share this file, which lies beside their folders: a start script whose name ends in its
+ * hash is the same in every release that does not change it. A development build has none.
+ */
+export function isSharedFile({ start }: Pick<ShellRelease, 'start'>, file: string): boolean {
+  return start.includes(file) && /\.[\w-]{43}\.js$/.test(file);
+}
 
 /** `release.json` of a remote's standalone build, which is served without the shell. */
 export type StandaloneRelease = {

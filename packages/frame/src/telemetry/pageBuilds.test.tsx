@@ -33,6 +33,7 @@ test.each([
     LIVE,
   ],
   ['the shell alone', [`/shell/${SHELL}/main.js`], 'shell', SHELL],
+  ['our packages alone', ['/shell/packages.L_vagSO4yrrhKGmzZKYecqWJGSZSB8V3TqVy7NXNDI4.js'], 'shell', SHELL],
   ['an unknown file: the current screen', ['somewhere', undefined], 'repayment', LIVE],
   [
     'a forged folder: the current screen, and not the forged name',

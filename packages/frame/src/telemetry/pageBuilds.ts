@@ -17,13 +17,15 @@ export function registerBuilds(builds: PageBuilds | undefined): void {
   page = builds;
 }
 
-/** The build in whose folder (`…/<version>/`) the script is. */
+/** The build in whose folder (`…/<version>/`) the script is. The script of our packages lies beside the shell's. */
 export function buildOfScript(url = ''): BuildRef | undefined {
   if (!page) return undefined;
   const ofRemotes = page.screens.flatMap(({ remote, versions = [] }) =>
     versions.map((version) => ({ remote, version })),
   );
-  return [...ofRemotes, hostBuild(page)].find(({ version }) => url.includes(`/${version}/`));
+  const host = hostBuild(page);
+  if (url.includes('/shell/packages.')) return host;
+  return [...ofRemotes, host].find(({ version }) => url.includes(`/${version}/`));
 }
 
 /** The build of the screen at a path, by default the current one; the host's where there is no screen. */

@@ -51,7 +51,6 @@ const shellRelease = v.object({
   kind: v.literal('shell'),
   name: v.literal('shell'),
   start: v.array(fileName),
-  vendor: v.exactOptional(fileName),
   page: v.object({ boot: fileName, skeleton: fileName, skeletonStyle: fileName }),
   providedExports: v.object({ contract: v.number(), names }),
 });
@@ -60,7 +59,7 @@ const releaseSchema = v.variant('kind', [remoteRelease, shellRelease]);
 /** Who published a build, and when. */
 export type Publication = { at: string; who: string; hasLocalChanges?: boolean };
 export type PublishedRemote = RemoteRelease & { published?: Publication };
-export type PublishedShell = ShellRelease & { published?: Publication; vendor?: string };
+export type PublishedShell = ShellRelease & { published?: Publication };
 export type Release = PublishedRemote | PublishedShell;
 
 /**

@@ -1,5 +1,5 @@
 /** Builds in the served tree: where their files are, and whether these are what was built. */
-import { isSha384Integrity, type ShellRelease } from '@loan/frame/remote';
+import { isSha384Integrity, isSharedFile, type ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { assertNoProblems, notFound, type Problem, rejection, unlessDamaged } from '../releaseError.ts';
 import type { Store } from '../store/store.ts';
@@ -20,9 +20,12 @@ export type RemoteBuild = Omit<PublishedRemote, 'kind' | 'files'> & {
   /** Version of the shell with which its screens were opened in Chromium. */
   testedWith?: string;
 };
-export type ShellBuild = Pick<PublishedShell, 'name' | 'version' | 'commit' | 'published' | 'vendor'> & {
+export type ShellBuild = Pick<PublishedShell, 'name' | 'version' | 'commit' | 'published'> & {
   providedExports: ShellRelease['providedExports'];
   release: string;
+  /** Absent in a state of format 1, which has `vendor` instead. */
+  start?: readonly string[];
+  vendor?: string;
 };
 
 /** The folder that a server serves, below the address of a site. */
@@ -33,10 +36,15 @@ export function buildFolder(app: string, version: string): string {
   return app === 'shell' ? `shell/${version}/` : `remotes/${app}/${version}/`;
 }
 
-/** Path of a file below the served tree. The vendor script lies beside the folders of the versions that share it. */
+/** Path of a file below the served tree. A shared script lies beside the folders of the versions that share it. */
 export function filePath(release: Release, file: string): string {
-  const isVendor = release.kind === 'shell' && release.vendor === file;
-  return isVendor ? `shell/${file}` : buildFolder(release.name, release.version) + file;
+  const isShared = release.kind === 'shell' && isSharedFile(release, file);
+  return isShared ? `shell/${file}` : buildFolder(release.name, release.version) + file;
+}
+
+/** Paths of a shell's files outside its folder. */
+export function sharedFiles({ vendor, start = vendor ? [vendor] : [] }: ShellBuild): string[] {
+  return start.filter((file) => isSharedFile({ start }, file)).map((file) => `shell/${file}`);
 }
 
 /**
@@ -70,9 +78,9 @@ export async function readShell(
   const { release, hash } = await readRelease(store, 'shell', version, known?.release);
   if (release.kind !== 'shell') throw rejection(`shell ${version} is not a shell.`, 'Name another build.');
   assertNoProblems(await findAlteredFiles(store, release));
-  const { name, commit, providedExports, published, vendor } = release;
-  const build = { name, version, commit, providedExports, release: hash };
-  return { build: known ?? { ...build, ...(published && { published }), ...(vendor && { vendor }) }, release };
+  const { name, commit, providedExports, published, start } = release;
+  const build = { name, version, commit, providedExports, start, release: hash };
+  return { build: known ?? { ...build, ...(published && { published }) }, release };
 }
 
 /** Problems of the files of a build that the site names; for `status --check`. */

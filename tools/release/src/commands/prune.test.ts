@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Site } from '../site/site.ts';
+import { type SiteState, STATE } from '../site/siteState.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { contentsOf, siteWithShell, toBuild, touch } from '../testing/memorySite.ts';
+import { contentsOf, overwrite, siteWithShell, toBuild, touch } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -66,21 +67,50 @@ test('removes a build that was never promoted 30 days after a run that saw it, w
   expect(await versionsIn(site)).toEqual(lastVersions(2));
 });
 
-test('removes a vendor script 30 days after the last shell with it left the page', async () => {
-  const site = await siteWithHistory();
-  const shells = [
-    shellBuild({ variant: 'with vendor', vendor: 'B' }),
-    ...['a', 'b'].map((variant) => shellBuild({ variant })),
-  ];
+async function promoteShells(site: Site, ...shells: readonly ReturnType<typeof shellBuild>[]) {
   for (const shell of shells) {
     await publish(site, toBuild(shell));
     await promote(site, { app: 'shell', version: shell.release.version });
   }
+}
+
+async function sharedIn({ store }: Site, letter: string): Promise<string[]> {
+  const names = await store.list('site/shell/');
+  return names.filter((name) => name.includes(`.${letter.repeat(43)}.`));
+}
+
+const laterShells = ['a', 'b'].map((variant) => shellBuild({ variant }));
+
+test('removes shared scripts 30 days after the last shell with them left the page', async () => {
+  const site = await siteWithHistory();
+  await promoteShells(site, shellBuild({ variant: 'with others', shared: 'B' }), ...laterShells);
   await pruneOn(site, 60);
-  expect(await site.store.list('site/shell/vendor.B')).toHaveLength(1);
+  expect(await sharedIn(site, 'B')).toHaveLength(2);
 
   await pruneOn(site, 61);
-  expect(await site.store.list('site/shell/vendor.B')).toEqual([]);
+  expect(await sharedIn(site, 'B')).toEqual([]);
+});
+
+test('keeps shared scripts while a shell with them is live', async () => {
+  const site = await siteWithHistory();
+  await promoteShells(site, ...['x', 'y'].map((variant) => shellBuild({ variant, shared: 'B' })));
+  await pruneOn(site, 61);
+  await pruneOn(site, 365);
+
+  expect(await sharedIn(site, 'B')).toHaveLength(2);
+  expect(await sharedIn(site, 'A')).toEqual([]);
+});
+
+test('keeps the vendor script of a live shell in a state of format 1', async () => {
+  const site = await siteWithHistory();
+  const state = JSON.parse((await site.store.read(STATE))?.content.toString() ?? '') as SiteState;
+  const { start = [], ...live } = state.shell.live;
+  const old = { ...state, format: 1, shell: { ...state.shell, live: { ...live, vendor: start[0] } } };
+  await overwrite(site.store, STATE, JSON.stringify(old));
+  await pruneOn(site, 61);
+  await pruneOn(site, 365);
+
+  expect(await sharedIn(site, 'A')).toEqual([`site/shell/${start[0]}`]);
 });
 
 test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {

@@ -59,7 +59,7 @@ export async function prune(site: Site): Promise<PruneResult> {
   return { ...done, builds: claimed };
 }
 
-/** Every folder of a build, whole or not, and every vendor script. */
+/** Every folder of a build, whole or not, and every shared script of a shell. */
 async function presentFolders({ store }: Site): Promise<string[]> {
   const names = [...(await store.list(`${SERVED}shell/`)), ...(await store.list(`${SERVED}remotes/`))];
   const folders = names.map((name) => /^site\/(shell\/[^/]+\.js|(?:shell|remotes\/[^/]+)\/[^/]+\/)/.exec(name)?.[1]);

@@ -105,15 +105,17 @@ test('marks a build of a checkout with changes that are not committed, in status
   ]);
 });
 
-test('publishes a vendor script beside the folders of the versions that share it, once', async () => {
+test('publishes the shared scripts beside the folders of the versions that share them, once', async () => {
   const site = await siteWithShell();
+  const shared = shellBuild({ shared: 'B' }).release.start.slice(0, -1);
   for (const variant of ['second', 'third']) {
-    const shell = shellBuild({ variant, vendor: 'B' });
+    const shell = shellBuild({ variant, shared: 'B' });
     await publish(site, toBuild(shell));
     await promote(site, { app: 'shell', version: shell.release.version });
-    expect(await servedPage(site)).toContain(`src="/shell/${shell.release.vendor}"`);
+    const page = await servedPage(site);
+    expect(shared.filter((file) => !page.includes(`src="/shell/${file}"`))).toEqual([]);
   }
 
-  const vendors = (await site.store.list('site/shell/')).filter((name) => name.includes('vendor.B'));
-  expect(vendors).toEqual([`site/shell/${shellBuild({ vendor: 'B' }).release.vendor}`]);
+  const published = (await site.store.list('site/shell/')).filter((name) => name.includes('.BBB'));
+  expect(published.toSorted()).toEqual(shared.map((file) => `site/shell/${file}`).toSorted());
 });

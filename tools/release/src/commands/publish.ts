@@ -63,7 +63,7 @@ export async function uploadBuild(
   }
   const result = { site: store.address, app: build.app, version, hasLocalChanges };
   if (site.isDryRun) return { outcome: existing === undefined ? 'dry-run' : 'unchanged', ...result };
-  // The vendor script may have been pruned since; a file of the build itself may be lost.
+  // A shared script may have been pruned since; a file of the build itself may be lost.
   const present = new Set(await store.list(SERVED + buildFolder(release.name, '').slice(0, -1)));
   const missing = Object.keys(release.files).filter((file) => !present.has(SERVED + filePath(release, file)));
   // At once: a bucket's client bounds its connections. All are awaited before an error is thrown.

@@ -123,7 +123,7 @@ test.each(['https://a.example; script-src *', 'https://a.example/path', '*', "'u
 test('escapes the values of the market configuration', async () => {
   const page = await composePage(parts());
 
-  expect(page.match(/<script/g)).toHaveLength(5);
+  expect(page.match(/<script/g)).toHaveLength(6);
   expect(page).not.toContain('alert(1)</script>');
   expect(page).not.toContain('<!--');
   expect(page).toMatch(/^[\0-\x7f]*$/);
@@ -171,12 +171,12 @@ test('requests the start scripts before anything else', async () => {
   expect(start).toBeLessThan(page.search(/<(style|body|script>)/));
 });
 
-test('names every script of the shell with its integrity, the vendor script beside the folder of the version', async () => {
+test('names every script of the shell with its integrity, a shared one beside the folder of the version', async () => {
   const { release } = shellBuild();
   const page = await composePage(parts());
 
   for (const file of release.start) {
-    const folder = file === release.vendor ? '/shell/' : `/shell/${release.version}/`;
+    const folder = file === 'main.js' ? `/shell/${release.version}/` : '/shell/';
     expect(page).toContain(`"${folder}${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`);
   }
 });

@@ -2,7 +2,7 @@
  * Composes `index.html`: policy, skeleton, market configuration, registry, boot script and the shell's scripts, so that
  * the first screen needs no request that could only start after another one.
  */
-import type { Registry, ShellRelease } from '@loan/frame/remote';
+import { isSharedFile, type Registry, type ShellRelease } from '@loan/frame/remote';
 import { rejection } from '../releaseError.ts';
 import { brandCss } from './brandCss.ts';
 import { assertPolicyName } from './contentSecurityPolicy.ts';
@@ -78,9 +78,8 @@ async function composeText(parts: TemplateParts): Promise<string> {
   ]);
   const { publicFacts, locales } = config;
   const style = brandCss(config.brand) + skeletonStyle + NO_SCRIPT_TEXT_STYLE;
-  // The vendor script lies beside the folders of the versions that share it.
-  const vendorBase = shellBase.replace(/[^/]+\/$/, '');
-  const sourceOf = (file: string) => scriptSource(shell, file === shell.vendor ? vendorBase : shellBase, file);
+  const sharedBase = shellBase.replace(/[^/]+\/$/, '');
+  const sourceOf = (file: string) => scriptSource(shell, isSharedFile(shell, file) ? sharedBase : shellBase, file);
 
   return htmlPage({
     config,

@@ -23,7 +23,7 @@ import {
 } from '../testing/memorySite.ts';
 import { PAGE } from './changeSite.ts';
 import type { Site } from './site.ts';
-import { readState, STATE } from './siteState.ts';
+import { FORMAT, readState, STATE } from './siteState.ts';
 
 const complaints = remoteBuild({ name: 'complaints' });
 const fileOf = ({ release }: typeof first, file = 'release.json') =>
@@ -165,14 +165,14 @@ describe('the state of a newer tool', () => {
     ...emergencies,
     ['enable', (site: Site) => disable(site, 'repayment').then(() => enable(site, 'repayment'))] as const,
   ])('does not block %s, which keeps unknown fields', async (_command, run) => {
-    const site = await newerSite((state) => Object.assign(state, { format: 2, ticket: 'OPS-7' }));
+    const site = await newerSite((state) => Object.assign(state, { format: FORMAT + 1, ticket: 'OPS-7' }));
     await run(site);
 
-    expect((await readState(site.store, true)).state).toMatchObject({ format: 2, ticket: 'OPS-7' });
+    expect((await readState(site.store, true)).state).toMatchObject({ format: FORMAT + 1, ticket: 'OPS-7' });
   });
 
   test('is refused by every other command', async () => {
-    const site = await newerSite((state) => Object.assign(state, { format: 2 }));
+    const site = await newerSite((state) => Object.assign(state, { format: FORMAT + 1 }));
     await expect(promote(site, { app: 'repayment' })).rejects.toThrow('This tool is too old for this site');
     await expect(canary(site, 'repayment', 50)).rejects.toThrow('This tool is too old for this site');
     await expect(compose(site, settings)).rejects.toThrow('This tool is too old for this site');

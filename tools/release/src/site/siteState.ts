@@ -1,13 +1,16 @@
 /** `site.json`: everything that a site is, in one object outside the served tree. `index.html` follows from it alone. */
 import * as v from 'valibot';
-import { buildFolder, type RemoteBuild, type ShellBuild } from '../builds/publishedBuild.ts';
+import { buildFolder, type RemoteBuild, type ShellBuild, sharedFiles } from '../builds/publishedBuild.ts';
 import type { PageTemplate } from '../page/composePage.ts';
 import { notFound, ReleaseError, rejection } from '../releaseError.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
 export const STATE = 'site.json';
-/** Raised when an older tool would do harm by not knowing a field; fields that it does not know are kept. */
-export const FORMAT = 1;
+/**
+ * Raised when an older tool would do harm by not knowing a field; fields that it does not know are kept. Format 1 has
+ * `vendor` in place of a shell's `start`: its `prune` would remove the script of our packages from a live page.
+ */
+export const FORMAT = 2;
 
 /** Who changed something, when, and by which words. */
 export type Since = { at: string; who: string; summary: string };
@@ -128,14 +131,11 @@ export function buildsOf<B extends { version: string }>(app: AppState<B> | undef
   return builds.filter(({ version }, index) => builds.findIndex((other) => other.version === version) === index);
 }
 
-/** Folders of every build that a page of this state may load, and the vendor scripts of its shells. */
+/** Folders of every build that a page of this state may load, and the scripts that its shells share. */
 export function foldersInPage({ shell, remotes }: Pick<SiteState, 'shell' | 'remotes'>): string[] {
   const shells = buildsOf(shell);
   const builds = [...shells, ...Object.values(remotes).flatMap((remote) => buildsOf(remote))];
-  return [
-    ...builds.map(({ name, version }) => buildFolder(name, version)),
-    ...shells.flatMap(({ vendor }) => (vendor ? [`shell/${vendor}`] : [])),
-  ];
+  return [...builds.map(({ name, version }) => buildFolder(name, version)), ...shells.flatMap(sharedFiles)];
 }
 
 /** A copy with another state of one remote. */

@@ -78,8 +78,8 @@ type ShellBuildOptions = {
   providedExports?: Partial<ShellRelease['providedExports']>;
   boot?: string;
   main?: string;
-  /** A letter: versions with the same one have the same vendor script. */
-  vendor?: string;
+  /** A letter: versions with the same one have the same shared scripts. */
+  shared?: string;
 };
 
 export function shellBuild({
@@ -87,9 +87,9 @@ export function shellBuild({
   providedExports,
   boot = `console.log('boot ${variant}');`,
   main,
-  vendor: letter = 'A',
+  shared: letter = 'A',
 }: ShellBuildOptions = {}) {
-  const vendor = `vendor.${letter.repeat(43)}.js`;
+  const shared = ['vendor', 'packages'].map((name) => `${name}.${letter.repeat(43)}.js`);
   const hash = createHash('sha256').update(`shell ${variant}`).digest('hex');
   const version = `1.0.0-${hash.slice(0, 12)}`;
   const files = {
@@ -97,7 +97,7 @@ export function shellBuild({
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
     'main.js': main ?? `/* the shell, ${variant} */`,
-    [vendor]: `/* packages ${letter} */`,
+    ...Object.fromEntries(shared.map((file) => [file, `/* ${file} */`])),
   };
   const release: ShellRelease = {
     kind: 'shell',
@@ -105,8 +105,7 @@ export function shellBuild({
     version,
     policies: [`shell@${version}`, 'federation'],
     files: toReleasedFiles(files),
-    vendor,
-    start: [vendor, 'main.js'],
+    start: [...shared, 'main.js'],
     page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
     providedExports: {
       contract: 1,
