@@ -75,8 +75,9 @@ async function promoteShells(site: Site, ...shells: readonly ReturnType<typeof s
 }
 
 async function sharedIn({ store }: Site, letter: string): Promise<string[]> {
+  const { start } = shellBuild({ shared: letter }).release;
   const names = await store.list('site/shell/');
-  return names.filter((name) => name.includes(`.${letter.repeat(43)}.`));
+  return names.filter((name) => start.includes(name.slice('site/shell/'.length)));
 }
 
 const laterShells = ['a', 'b'].map((variant) => shellBuild({ variant }));

@@ -116,6 +116,6 @@ test('publishes the shared scripts beside the folders of the versions that share
     expect(shared.filter((file) => !page.includes(`src="/shell/${file}"`))).toEqual([]);
   }
 
-  const published = (await site.store.list('site/shell/')).filter((name) => name.includes('.BBB'));
-  expect(published.toSorted()).toEqual(shared.map((file) => `site/shell/${file}`).toSorted());
+  const published = await site.store.list('site/shell/');
+  for (const file of shared) expect(published.filter((name) => name.endsWith(file))).toEqual([`site/shell/${file}`]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { Registry, ShellRelease } from '@loan/frame/remote';
+import { integrityOfChunk, type Registry, type ShellRelease } from '@loan/frame/remote';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
 import { composePage, type PageParts } from './composePage.ts';
@@ -176,8 +176,11 @@ test('names every script of the shell with its integrity, a shared one beside th
   const page = await composePage(parts());
 
   for (const file of release.start) {
-    const folder = file === 'main.js' ? `/shell/${release.version}/` : '/shell/';
-    expect(page).toContain(`"${folder}${file}" integrity="${release.files[file]?.sha384}" crossorigin="anonymous"`);
+    const [source, integrity] =
+      file === 'main.js'
+        ? [`/shell/${release.version}/${file}`, release.files[file]?.sha384]
+        : [`/shell/${file}`, integrityOfChunk(file)];
+    expect(page).toContain(`"${source}" integrity="${integrity}" crossorigin="anonymous"`);
   }
 });
 

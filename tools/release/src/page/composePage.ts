@@ -38,7 +38,7 @@ export type PageTemplate = {
 };
 
 /** Raised with every change of policy or markup: a tool with a lower number may not compose the page of a site again. */
-export const PAGE_VERSION = 4;
+export const PAGE_VERSION = 5;
 
 const POLICIES_GAP = '@@remote-policies@@';
 const REGISTRY_GAP = '@@registry@@';

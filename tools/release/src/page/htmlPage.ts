@@ -1,5 +1,5 @@
 /** What the page of a site and a page that is served alone have in common. */
-import { isSha384Integrity, type StandaloneRelease } from '@loan/frame/remote';
+import { integrityOfChunk, isSha384Integrity, type StandaloneRelease } from '@loan/frame/remote';
 import { rejection } from '../releaseError.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeAttribute, inlineJson } from './escapeMarkup.ts';
@@ -72,8 +72,10 @@ export function scriptSource(
   base: string,
   file: string,
 ): string {
-  const integrity = files[file]?.sha384;
-  if (isSha384Integrity(integrity)) {
+  // The hash in which a name ends, a second time, is next to nothing in the compressed page.
+  const hashOfName = integrityOfChunk(file);
+  const integrity = hashOfName ?? files[file]?.sha384;
+  if (hashOfName || isSha384Integrity(integrity)) {
     return `"${escapeAttribute(base + file)}" integrity="${integrity}" crossorigin="anonymous"`;
   }
   throw rejection(

@@ -68,7 +68,7 @@ export const [first, second, third] = ['first', 'second', 'third'].map((variant)
 ) as [ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>, ReturnType<typeof remoteBuild>];
 export const versionOf = ({ release }: FixtureBuild<RemoteRelease | ShellRelease>) => release.version;
 
-/** The end of a chunk's name, as long as a real one. */
+/** The end of a chunk's name. */
 function chunkHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -89,7 +89,10 @@ export function shellBuild({
   main,
   shared: letter = 'A',
 }: ShellBuildOptions = {}) {
-  const shared = ['vendor', 'packages'].map((name) => `${name}.${letter.repeat(43)}.js`);
+  const shared = ['vendor', 'packages'].map((name) => {
+    const text = `/* ${name} ${letter} */`;
+    return [`${name}.${chunkHash(text)}.js`, text] as const;
+  });
   const hash = createHash('sha256').update(`shell ${variant}`).digest('hex');
   const version = `1.0.0-${hash.slice(0, 12)}`;
   const files = {
@@ -97,7 +100,7 @@ export function shellBuild({
     'skeleton.html': '<div class="skeleton"></div>',
     'skeleton.css': '.skeleton{height:100vh;background:var(--brand-background)}',
     'main.js': main ?? `/* the shell, ${variant} */`,
-    ...Object.fromEntries(shared.map((file) => [file, `/* ${file} */`])),
+    ...Object.fromEntries(shared),
   };
   const release: ShellRelease = {
     kind: 'shell',
@@ -105,7 +108,7 @@ export function shellBuild({
     version,
     policies: [`shell@${version}`, 'federation'],
     files: toReleasedFiles(files),
-    start: [...shared, 'main.js'],
+    start: [...shared.map(([file]) => file), 'main.js'],
     page: { boot: 'boot.js', skeleton: 'skeleton.html', skeletonStyle: 'skeleton.css' },
     providedExports: {
       contract: 1,
