@@ -102,6 +102,17 @@ test('keeps shared scripts while a shell with them is live', async () => {
   expect(await sharedIn(site, 'A')).toEqual([]);
 });
 
+test('keeps the shared scripts of the shell that a second rollback goes back to', async () => {
+  const site = await siteWithHistory();
+  const shells = ['D', 'B', 'C'].map((shared) => shellBuild({ variant: shared, shared }));
+  await promoteShells(site, ...shells);
+  await rollback(site, 'shell');
+  await pruneOn(site, 61);
+  await pruneOn(site, 365);
+
+  expect(await rollback(site, 'shell')).toMatchObject({ summary: `roll back shell to ${shells[0]?.release.version}` });
+});
+
 test('keeps the vendor script of a live shell in a state of format 1', async () => {
   const site = await siteWithHistory();
   const state = JSON.parse((await site.store.read(STATE))?.content.toString() ?? '') as SiteState;

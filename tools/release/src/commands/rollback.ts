@@ -56,7 +56,10 @@ async function rollBackShell(site: Site, state: SiteState, version = previousVer
   if (state.shell.live.version === version) return undefined;
   const { build, release } = await readShell(site.store, version, knownBuild(state.shell, version));
   assertNoProblems(validateShell(build, state));
-  const shell = { live: build, former: formerAfter(state.shell, version) };
+  const former = formerAfter(state.shell, version);
+  // As after a promote, so that `prune` keeps the scripts of the next one to go back to.
+  const previous = former[0] === undefined ? undefined : await unlessDamaged(readShell(site.store, former[0]));
+  const shell = { live: build, ...(previous && { previous: previous.build }), former };
   const page = await composeSitePage(site, state, release, true);
   return { state: { ...state, shell, page }, summary: `roll back shell to ${version}` };
 }
