@@ -47,7 +47,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
 };
 
 /** An order is what most visits begin with; /repay has the largest screen. */
-const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 179.6, '/repay': 187.7 };
+const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 180, '/repay': 188 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more

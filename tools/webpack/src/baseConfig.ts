@@ -126,6 +126,7 @@ export function baseConfig(
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
+      ...(mode === 'production' && { mangleExports: 'size' }),
       runtimeChunk: false,
       minimizer: [
         new TerserPlugin({

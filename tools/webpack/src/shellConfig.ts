@@ -42,7 +42,6 @@ export async function shellConfig(app: string, mode: Mode = 'production'): Promi
     },
     optimization: {
       ...base.optimization,
-      ...(vendorModules && { mangleExports: 'size' }),
       splitChunks: {
         cacheGroups: { default: false, defaultVendors: false, ...(vendorModules && { packages: PACKAGES }) },
       },

@@ -142,7 +142,7 @@ function useSlide(pathname: string, isReturn: boolean) {
     lastPath.current = pathname;
     if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
     const slide = { transform: [`translateX(${isReturn ? -3 : 3}rem)`, 'none'] };
-    document.querySelector('main')?.animate?.(slide, { duration: 220, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' });
+    document.querySelector('main')?.animate?.(slide, { duration: 220, easing: 'ease-out' });
   }, [pathname, isReturn]);
 }
 
