@@ -56,7 +56,15 @@ export function CardSelection(props: CardSelectionProps) {
   return (
     <Page
       title={t('repayment.card.title')}
-      hint={props.canPay && !selected && !props.missingText && <Text size="small">{t('repayment.chooseMethod')}</Text>}
+      hint={
+        props.canPay &&
+        !selected &&
+        !props.missingText && (
+          <Text size="small" isCentred>
+            {t('repayment.chooseMethod')}
+          </Text>
+        )
+      }
       footer={
         isPayingBlocked(notice) || cards.length === 0 ? null : (
           <PayButton

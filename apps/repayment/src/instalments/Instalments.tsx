@@ -86,8 +86,6 @@ export function Instalments(props: InstalmentsProps) {
       title={t('repayment.instalments.title')}
       summary={isPayable ? <Amount label={t('repayment.instalments.total')} text={total.text} /> : undefined}
       hint={
-        isPayable &&
-        !isWaiting &&
         !canPay && (
           <Text id="pay-disabled-reason" size="small">
             {t(`repayment.instalments.${total.amount === undefined ? 'unknown' : 'nothingChosen'}`)}
