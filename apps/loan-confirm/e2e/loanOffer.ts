@@ -179,7 +179,6 @@ export const loanOfferStates: readonly State[] = [
     arrange: changeResponseData(getLoanOffer, (data) => {
       delete data['amount'];
     }),
-    act: ({ page }) => page.getByRole('button', { name: 'Loan Now' }).tap({ force: true }),
     locator: byText('The lender’s offer is incomplete.'),
   },
   {
