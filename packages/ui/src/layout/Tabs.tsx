@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             aria-controls={children === undefined ? undefined : `${id}panel`}
             tabIndex={index === selectedIndex ? 0 : -1}
             onClick={() => isLocked || onSelect(tab.id)}
-            $isFew={tabs.length <= 4}
+            $count={tabs.length}
           >
             <span>{tab.text}</span>
           </TabButton>
@@ -80,6 +80,12 @@ function nextTabIndex(key: string, from: number, count: number): number | undefi
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
+}
+
+/** Of more than four the last is cut off at the edge, which shows that the list scrolls. */
+function tabWidth(count: number): string {
+  if (count > 4) return '0 0 calc((100% - 1.75rem) / 3)';
+  return count === 4 ? '1 1 auto' : '1 1 0';
 }
 
 const Box = styled.div`
@@ -105,9 +111,8 @@ const List = styled.div`
   }
 `;
 
-const TabButton = styled.button<{ $isFew: boolean }>`
-  /* Of more than four the last is cut off at the edge, which shows that the list scrolls. */
-  flex: ${({ $isFew }) => ($isFew ? '1 1 auto' : '0 0 calc((100% - 1.75rem) / 3)')};
+const TabButton = styled.button<{ $count: number }>`
+  flex: ${({ $count }) => tabWidth($count)};
   /* Never narrower than its longest word. */
   min-width: min-content;
   min-height: ${theme.target};
