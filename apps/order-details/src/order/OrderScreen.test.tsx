@@ -130,6 +130,22 @@ test('offers the number to copy when the app declines the call (T002)', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 });
 
+test.each([
+  [21, ['Loan requestedDone', 'ReviewNow', 'Transfer to your account', 'The money is yours']],
+  [151, ['Loan requestedDone', 'ReviewDone', 'Transfer to your accountNow', 'The money is yours']],
+])('shows which steps of a requested loan are done at status %i', async (orderStatus, steps) => {
+  await renderOrder({ orderStatus });
+  const heading = await screen.findByRole('heading', { name: 'What happens next' });
+  const items = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(steps);
+});
+
+test.each([110, 170, 174, 180, 200, 7])('shows no steps of a request at status %i', async (orderStatus) => {
+  await renderOrder({ orderStatus });
+  await screen.findByRole('button', { name: 'Loan agreements' });
+  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+});
+
 test('shows that there is no status yet when the lender sends no text', async () => {
   await renderOrder({
     ...{ noticeStatusText: null, noticeDesText: null, productName: null, productLogo: null, amount: null },
