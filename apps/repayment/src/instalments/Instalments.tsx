@@ -136,7 +136,6 @@ export function Instalments(props: InstalmentsProps) {
           ) : (
             form
           ))}
-        {!isPayable && note && <Text tone="soft">{note}</Text>}
         {telephone && (
           <Button variant="ghost" fullWidth onPress={props.onCall}>
             <KeepTogether text={t('repayment.call', { telephone })} part={telephone} />
