@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, type PressHandlers, ResultState, Stack } from '@loan/ui';
+import { Amount, Button, Card, DescriptionList, type PressHandlers, ResultState, Stack } from '@loan/ui';
 import { formatLocalTime } from './formatLocalTime.ts';
 import type { Receipt } from './receipts.ts';
 import { useStatusTranslation } from './statusMessages.ts';
@@ -20,7 +20,6 @@ export function PaymentReceipt({ feature, receipt, isSettled = false, onClose, p
   const { kind, detail, at, orderId, newDate } = receipt;
   const isPayment = kind === 'paid' || kind === 'booked';
   const shownKind = isSettled && isPayment ? 'booked' : kind;
-  const detailRow = detail && { label: t(`receipt.${kind === 'bound' ? 'account' : 'amount'}`), value: detail };
   return (
     <Card>
       <ResultState
@@ -34,9 +33,10 @@ export function PaymentReceipt({ feature, receipt, isSettled = false, onClose, p
             ? t('receipt.newDate', { date: newDate })
             : t(`receipt.${kind}.next`)}
       </ResultState>
+      {detail && kind !== 'bound' && <Amount label={t('receipt.amount')} text={detail} size="large" isCentred />}
       <DescriptionList
         rows={[
-          ...(detailRow ? [{ ...detailRow, isStrong: true }] : []),
+          ...(detail && kind === 'bound' ? [{ label: t('receipt.account'), value: detail, isStrong: true }] : []),
           { label: t('receipt.time'), value: formatLocalTime(at) },
           { label: t('receipt.reference'), value: orderId },
         ]}

@@ -20,7 +20,8 @@ export function PendingPaymentNotice({ feature, pending, actions, ref }: Pending
   return (
     <Notice
       ref={ref}
-      tone={isCharged ? 'info' : 'warning'}
+      // Waiting is no warning, until it has lasted so long that the borrower may pay again.
+      tone={isCharged || !canPayAgain ? 'info' : 'warning'}
       role="status"
       title={t(`${prefix}.title`)}
       actions={

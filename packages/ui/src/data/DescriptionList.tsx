@@ -57,7 +57,6 @@ const Pair = styled.div<{ $isStrong: boolean | undefined }>`
     margin: 0 0 0 auto;
     color: ${theme.colour.text};
     font-weight: ${({ $isStrong }) => ($isStrong ? 700 : 500)};
-    font-variant-numeric: tabular-nums;
     text-align: end;
     min-width: 0;
   }
