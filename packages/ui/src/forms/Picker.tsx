@@ -238,4 +238,9 @@ const SearchField = styled.input<{ $isInvalid?: boolean }>`
   ${inputStyles}
   flex: none;
   margin-bottom: ${theme.space.s};
+
+  /* Chromium draws it in its own blue. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
 `;

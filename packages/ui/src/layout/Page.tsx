@@ -130,7 +130,8 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
   min-height: 3.5rem;
   margin-inline: auto;
-  padding-block: ${theme.space.s};
+  /* With a button the bar is as high as without. */
+  padding-block: 0.375rem;
   ${horizontalPadding}
 `;
 
