@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen as page, render } from '@testing-library/react';
+import { act, screen as page, render, waitFor } from '@testing-library/react';
 import { RemoteError } from '../host.ts';
 import { onReport, type ReportEvent } from '../telemetry/report.ts';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from './host.testSetup.tsx';
@@ -14,7 +14,7 @@ test('sends no request, says what to do, and reports the missing parameter when 
     await page.findByText(/^We do not know what you want to see\. Please open the page again from the app\./),
   ).toBeVisible();
   expect(page.queryByText(/\bid\b/)).toBeNull();
-  expect(reports).toMatchObject([{ kind: 'error', message: 'The URL lacks id' }]);
+  await waitFor(() => expect(reports).toMatchObject([{ kind: 'error', message: 'The URL lacks id' }]));
   expect(api.received(getName)).toHaveLength(0);
   stop();
 });
