@@ -1,11 +1,10 @@
+import { orderStatus } from '@loan/api/order-details';
 import { useTranslation } from '@loan/frame';
 import { LanguageChoice } from '@loan/frame/language';
 import { Card, KeepTogether, List, ListItem, type PressHandlers, Timeline } from '@loan/ui';
-import { REQUEST_STEPS, type requestStep } from '../order/orderView.ts';
 
 export type OrderMoreProps = {
-  /** Of a loan that was asked for and has not arrived. */
-  step: ReturnType<typeof requestStep>;
+  status: number | undefined;
   telephone: string | undefined;
   onCall(): void;
   pressToAgreements: PressHandlers;
@@ -13,12 +12,16 @@ export type OrderMoreProps = {
   pressToPayments: PressHandlers | undefined;
 };
 
-/** Below the order: what happens next, whom to call, its agreements, what was paid on it, and the language. Lazy: none of it is what the page is opened for. */
-export function OrderMore({ step, telephone, onCall, pressToAgreements, pressToPayments }: OrderMoreProps) {
+/**
+ * Below the order: what happens next, whom to call, its agreements, what was paid on it, and the language. Lazy: none of it is
+ * what the page is opened for.
+ */
+export function OrderMore({ status, telephone, onCall, pressToAgreements, pressToPayments }: OrderMoreProps) {
   const t = useTranslation();
   return (
     <>
-      {step && <RequestProgress step={step} />}
+      {status === orderStatus.inReview && <RequestProgress reached={1} />}
+      {status === orderStatus.payingOut && <RequestProgress reached={2} />}
       <List label={t('order-details.more')}>
         {telephone && (
           <ListItem
@@ -34,9 +37,11 @@ export function OrderMore({ step, telephone, onCall, pressToAgreements, pressToP
   );
 }
 
-function RequestProgress({ step }: { step: (typeof REQUEST_STEPS)[number] }) {
+const REQUEST_STEPS = ['requested', 'review', 'transfer', 'received'];
+
+/** How far a loan is that was asked for; nothing once the money has arrived, or when it was declined. */
+function RequestProgress({ reached }: { reached: number }) {
   const t = useTranslation();
-  const reached = REQUEST_STEPS.indexOf(step);
   return (
     <Card title={t('order-details.step.title')}>
       <Timeline

@@ -14,7 +14,7 @@ import {
 } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { OrderState, type OrderStateProps } from './OrderState.tsx';
-import { type OrderAction, requestStep } from './orderView.ts';
+import type { OrderAction } from './orderView.ts';
 
 const OrderMore = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../more/OrderMore.tsx')).OrderMore,
@@ -90,7 +90,7 @@ export function Order(props: OrderProps) {
       <AfterFirstPaint>
         <OrderMore
           isOpen
-          step={requestStep(props.status)}
+          status={props.status}
           telephone={props.telephone}
           onCall={props.onCall}
           pressToAgreements={props.pressToAgreements}

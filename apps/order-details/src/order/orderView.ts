@@ -29,15 +29,6 @@ export function orderOutcome(status: number | undefined): OrderOutcome | undefin
   return status === undefined ? undefined : OUTCOMES[status];
 }
 
-/** The steps of a loan that was asked for. */
-export const REQUEST_STEPS = ['requested', 'review', 'transfer', 'received'] as const;
-
-/** The step that a requested loan has reached; undefined once the money has arrived, or the loan was declined. */
-export function requestStep(status: number | undefined): (typeof REQUEST_STEPS)[number] | undefined {
-  if (status === Status.inReview) return 'review';
-  return status === Status.payingOut ? 'transfer' : undefined;
-}
-
 /** Due today and overdue must not look like an order that is in time. */
 const TONES: Readonly<Record<number, HeroTone>> = {
   [Status.dueToday]: 'warning',

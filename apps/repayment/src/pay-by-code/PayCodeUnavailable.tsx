@@ -1,5 +1,5 @@
 import { useTranslation } from '@loan/frame';
-import { Button, EmptyState, Page, type PressHandlers, ResultIcon } from '@loan/ui';
+import { Button, EmptyState, Page, type PressHandlers } from '@loan/ui';
 import type { ReactNode } from 'react';
 
 type PayCodeUnavailableProps = { pressToStart: PressHandlers };
@@ -36,7 +36,6 @@ export function HiddenPayCode({ pressToStart, onTrustLink }: PayCodeUnavailableP
       title={t('repayment.code.hidden')}
       text={t('repayment.code.hiddenText')}
       pressToStart={pressToStart}
-      illustration={<ResultIcon tone="info" />}
       otherAction={
         <Button variant="ghost" onPress={onTrustLink}>
           {t('repayment.link.trust')}
@@ -46,21 +45,14 @@ export function HiddenPayCode({ pressToStart, onTrustLink }: PayCodeUnavailableP
   );
 }
 
-type UnavailableProps = PayCodeUnavailableProps & {
-  title: string;
-  text: string;
-  otherAction?: ReactNode;
-  /** By default that of something missing. */
-  illustration?: ReactNode;
-};
+type UnavailableProps = PayCodeUnavailableProps & { title: string; text: string; otherAction?: ReactNode };
 
-function PayCodeUnavailable({ title, text, pressToStart, otherAction, illustration }: UnavailableProps) {
+function PayCodeUnavailable({ title, text, pressToStart, otherAction }: UnavailableProps) {
   const t = useTranslation();
   return (
     <Page title={t('repayment.code.title')}>
       <EmptyState
         title={title}
-        illustration={illustration}
         actions={
           <>
             <Button {...pressToStart}>{t('repayment.code.fromOrder')}</Button>
