@@ -131,8 +131,8 @@ test('offers the number to copy when the app declines the call (T002)', async ()
 });
 
 test.each([
-  [21, ['Loan requestedDone', 'ReviewNow', 'Transfer to your account', 'The money is yours']],
-  [151, ['Loan requestedDone', 'ReviewDone', 'Transfer to your accountNow', 'The money is yours']],
+  [21, ['RequestedDone', 'ReviewNow', 'Transfer', 'On your account']],
+  [151, ['RequestedDone', 'ReviewDone', 'TransferNow', 'On your account']],
 ])('shows which steps of a requested loan are done at status %i', async (orderStatus, steps) => {
   await renderOrder({ orderStatus });
   const heading = await screen.findByRole('heading', { name: 'What happens next' });
