@@ -149,8 +149,7 @@ test('changes the tab at once with a thousand complaints, and renders more of th
   await borrower.opensUrl('/complaintList?token=any');
   const listItems = page.getByRole('tabpanel').locator('li');
   await expect(listItems.first()).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Answered' })).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByRole('tab', { name: 'To rate' })).not.toBeInViewport({ ratio: 0.5 });
+  for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 0.9 });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const painted = await page.getByRole('tab', { name: 'Answered' }).evaluate(async (tab) => {
