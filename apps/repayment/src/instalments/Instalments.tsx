@@ -136,7 +136,7 @@ export function Instalments(props: InstalmentsProps) {
           ) : (
             form
           ))}
-        {!due && note && <Text tone="soft">{note}</Text>}
+        {!isPayable && note && <Text tone="soft">{note}</Text>}
         {telephone && (
           <Button variant="ghost" fullWidth onPress={props.onCall}>
             <KeepTogether text={t('repayment.call', { telephone })} part={telephone} />
