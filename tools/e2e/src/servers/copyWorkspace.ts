@@ -21,6 +21,8 @@ export async function copyWorkspace(folders: readonly string[]): Promise<string>
   for (const folder of folders) {
     await cp(join(root, folder), join(copy, folder), { recursive: true, verbatimSymlinks: true, filter: isSource });
   }
-  for (const folder of ['package.json', 'tsconfig.base.json']) await cp(join(root, folder), join(copy, folder));
+  // The release tool reads from the handbook which app version brings an action.
+  for (const path of ['package.json', 'tsconfig.base.json', 'tools/handbook/native'])
+    await cp(join(root, path), join(copy, path), { recursive: true });
   return copy;
 }
