@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Page, PageBack } from './Page.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -82,6 +83,25 @@ describe('Page', () => {
     expect(next).not.toBeVisible();
     resize(FULL);
     expect(next).toBeVisible();
+  });
+
+  test('hides its footer when the window shrinks before the first paint', () => {
+    function KeyboardOpensAtOnce({ children }: { children: ReactNode }) {
+      useLayoutEffect(() => {
+        window.innerHeight = FULL.height - 300;
+        window.dispatchEvent(new Event('resize'));
+      }, []);
+      return children;
+    }
+    render(
+      <KeyboardOpensAtOnce>
+        <Page title="Account" hidesFooterWithKeyboard footer={<Button>Next</Button>}>
+          Content
+        </Page>
+      </KeyboardOpensAtOnce>,
+    );
+
+    expect(screen.getByText('Next')).not.toBeVisible();
   });
 
   test('keeps its footer when the device rotates', () => {

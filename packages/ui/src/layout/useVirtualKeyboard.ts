@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { detectVirtualKeyboard, type ViewportState } from './detectVirtualKeyboard.ts';
 
 /** Whether the on-screen keyboard is open, from the visual viewport where there is one and from the window's size. */
 export function useVirtualKeyboard(): boolean {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let viewport: ViewportState | undefined;
     function updateViewport() {
       viewport = detectVirtualKeyboard(viewport, currentSize());
