@@ -9,12 +9,12 @@ const KNOWN_CODES = ['offline', 'timeout', 'invalid-response', 'rejected'] as co
 export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');
-  const knownCode = KNOWN_CODES.find((candidate) => candidate === code);
-  const messageId = `frame.failure.${knownCode ?? 'screen'}`;
+  const cause = KNOWN_CODES.find((candidate) => candidate === code) ?? 'screen';
   return (
     <Page title={t('frame.failure.title')}>
       <ErrorState
-        title={t(errorHeadingId(messageId))}
+        cause={cause}
+        title={t(errorHeadingId(cause))}
         actions={
           <>
             <Button onPress={tryAgain}>{t('frame.tryAgain')}</Button>
@@ -22,7 +22,7 @@ export function ErrorScreen() {
           </>
         }
       >
-        {t(messageId)}
+        {t(`frame.failure.${cause}`)}
       </ErrorState>
     </Page>
   );

@@ -16,6 +16,7 @@ export function SessionEnded({ children }: { children: ReactNode }) {
   const store = /iPhone|iPad/.test(navigator.userAgent) ? storeLinks.ios : storeLinks.android;
   return (
     <ErrorState
+      cause="session"
       title={t('frame.failure.heading.session')}
       actions={
         <>
