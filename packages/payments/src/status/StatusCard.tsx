@@ -1,0 +1,41 @@
+import { Card, ResultIcon, Stack, Text } from '@loan/ui';
+import { StatusLayout } from '@loan/ui/base';
+import type { ReactNode, Ref } from 'react';
+
+type StatusCardProps = {
+  title: string;
+  /** What is known. */
+  text: string;
+  /** What the borrower should do, or leave. */
+  advice?: string | undefined;
+  /** When it was sent, checked, or may be sent again. */
+  times?: readonly (string | false)[];
+  /** Full-width buttons, the safest one first. */
+  actions: ReactNode;
+  role?: 'status' | 'alert';
+  ref?: Ref<HTMLDivElement> | undefined;
+};
+
+/** A payment or loan request whose result is not known: one anatomy on every screen, that of the receipt it becomes. */
+export function StatusCard({ title, text, advice, times = [], actions, role = 'status', ref }: StatusCardProps) {
+  return (
+    <div ref={ref} role={role} tabIndex={-1}>
+      <Card>
+        <StatusLayout illustration={<ResultIcon tone="waiting" isCompact />} title={title} isCompact actions={actions}>
+          <Stack gap="s">
+            <Text tone="soft">{text}</Text>
+            {advice && <Text isStrong>{advice}</Text>}
+            {times.map(
+              (time) =>
+                time && (
+                  <Text key={time} size="small" tone="soft">
+                    {time}
+                  </Text>
+                ),
+            )}
+          </Stack>
+        </StatusLayout>
+      </Card>
+    </div>
+  );
+}
