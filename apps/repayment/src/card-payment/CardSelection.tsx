@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
+import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
 const ConfirmPaymentDialog = lazyWithRetry(
@@ -53,10 +54,32 @@ export type CardSelectionProps = {
 export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
+  const isBlocked = isPayingBlocked(notice);
+  const cardChoice = (
+    <Stack>
+      {props.missingText && (
+        <Notice tone="danger" role="alert">
+          {props.missingText}
+        </Notice>
+      )}
+      <FormLock isLocked={notice.isBusy}>
+        <RadioCardList
+          label={t('repayment.card.choose')}
+          options={cards}
+          selected={selected?.id}
+          onSelect={props.onSelect}
+        />
+      </FormLock>
+      <Button variant="ghost" {...props.pressToAddCard}>
+        {t('repayment.card.add')}
+      </Button>
+    </Stack>
+  );
   return (
     <Page
       title={t('repayment.card.title')}
       hint={
+        !isBlocked &&
         props.canPay &&
         !selected &&
         !props.missingText && (
@@ -66,7 +89,7 @@ export function CardSelection(props: CardSelectionProps) {
         )
       }
       footer={
-        isPayingBlocked(notice) || cards.length === 0 ? null : (
+        isBlocked || cards.length === 0 ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
@@ -99,27 +122,14 @@ export function CardSelection(props: CardSelectionProps) {
         >
           {t('repayment.card.noneText')}
         </EmptyState>
+      ) : isBlocked ? (
+        <LazyFoldedForm isOpen title={t('repayment.card.choose')}>
+          {cardChoice}
+        </LazyFoldedForm>
       ) : (
-        <Stack>
-          {props.missingText && (
-            <Notice tone="danger" role="alert">
-              {props.missingText}
-            </Notice>
-          )}
-          <FormLock isLocked={notice.isBusy}>
-            <RadioCardList
-              label={t('repayment.card.choose')}
-              options={cards}
-              selected={selected?.id}
-              onSelect={props.onSelect}
-            />
-          </FormLock>
-          <Button variant="ghost" {...props.pressToAddCard}>
-            {t('repayment.card.add')}
-          </Button>
-        </Stack>
+        cardChoice
       )}
-      {props.hasPartner && (
+      {props.hasPartner && !isBlocked && (
         <Button variant="secondary" {...props.pressToPartner}>
           {t('repayment.card.partner')}
         </Button>
