@@ -1,4 +1,4 @@
-import { Card, ResultIcon, Stack, Text } from '@loan/ui';
+import { Card, Stack, Text, ToneIcon, waitingLines } from '@loan/ui';
 import { StatusLayout } from '@loan/ui/base';
 import type { ReactNode, Ref } from 'react';
 
@@ -21,7 +21,16 @@ export function StatusCard({ title, text, advice, times = [], actions, role = 's
   return (
     <div ref={ref} role={role} tabIndex={-1}>
       <Card>
-        <StatusLayout illustration={<ResultIcon tone="waiting" isCompact />} title={title} isCompact actions={actions}>
+        <StatusLayout
+          illustration={
+            <ToneIcon tone="waiting" isCompact>
+              {waitingLines}
+            </ToneIcon>
+          }
+          title={title}
+          isCompact
+          actions={actions}
+        >
           <Stack gap="s">
             <Text tone="soft">{text}</Text>
             {advice && <Text isStrong>{advice}</Text>}
