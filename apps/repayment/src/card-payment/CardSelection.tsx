@@ -55,6 +55,8 @@ export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
   const isBlocked = isPayingBlocked(notice);
+  // Paying again needs a card.
+  const isFolded = isBlocked && notice.state.name !== 'resubmit-allowed';
   const cardChoice = (
     <Stack>
       {props.missingText && (
@@ -122,14 +124,14 @@ export function CardSelection(props: CardSelectionProps) {
         >
           {t('repayment.card.noneText')}
         </EmptyState>
-      ) : isBlocked ? (
+      ) : isFolded ? (
         <LazyFoldedForm isOpen title={t('repayment.card.choose')}>
           {cardChoice}
         </LazyFoldedForm>
       ) : (
         cardChoice
       )}
-      {props.hasPartner && !isBlocked && (
+      {props.hasPartner && !isFolded && (
         <Button variant="secondary" {...props.pressToPartner}>
           {t('repayment.card.partner')}
         </Button>
