@@ -60,9 +60,9 @@ export function NoCardIllustration() {
 const errorDrawings: Readonly<Record<string, string>> = {
   // A plug beside its socket.
   offline:
-    'M28 84h26M54 66h14a18 18 0 0 1 0 36H54zM86 76h14M86 92h14M146 66h-12a18 18 0 0 0 0 36h12zM146 84h26M104 50l4 8M118 46v9M132 50l-4 8',
+    'M28 84h26M54 66h14a18 18 0 0 1 0 36H54zM86 76h14M86 92h14M146 66h-12a18 18 0 0 0 0 36h12zM146 84h26',
   // A clock.
-  timeout: 'M134 72a34 34 0 1 1-68 0 34 34 0 1 1 68 0M100 52v20l14 10',
+  timeout: 'M134 72a34 34 0 1 1-68 0 34 34 0 1 1 68 0M100 52v20m0 0 14 10',
   // A padlock.
   session: 'M84 64V52a16 16 0 0 1 32 0v12M72 64h56v42H72zM100 80v10',
   // A speech bubble: the lender's answer.
@@ -71,7 +71,7 @@ const errorDrawings: Readonly<Record<string, string>> = {
   // A sign on a door.
   disabled: 'm72 58 28-24 28 24M58 58h84v42H58zM78 79h44',
   // A magnifying glass.
-  'not-found': 'M118 66a26 26 0 1 1-52 0 26 26 0 1 1 52 0M111 85l24 24M86 60a6 6 0 1 1 8 6c-2 1-2 2-2 4M92 78v.01',
+  'not-found': 'M118 68a26 26 0 1 1-52 0 26 26 0 1 1 52 0M111 87l20 20M92 56v14M92 80v.01',
 };
 
 export function ErrorIllustration({ cause = '' }: { cause: string | undefined }) {
