@@ -1,7 +1,7 @@
 /** Toasts: a new one replaces the previous one, and it goes with its screen and when a dialog opens. */
 import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
-import { Spinner, subscribeToOverlays, theme, topOverlay } from '@loan/ui/base';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Spinner, theme, useOverlays } from '@loan/ui/base';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { create } from 'zustand';
@@ -92,7 +92,7 @@ export function Toasts({ pathname }: { pathname: string }) {
   const isError = shown?.isError;
   const content = shown && <ToastContent key={shown.id} {...shown} />;
   // A modal dialog covers everything outside and hides it from screen readers: the toast stands inside the topmost one.
-  const dialog = useSyncExternalStore(subscribeToOverlays, topOverlay);
+  const dialog = useOverlays((open) => open.at(-1));
   const known = useRef<readonly unknown[]>([pathname, undefined]);
   useLayoutEffect(() => {
     // A dialog that closes uncovers the one below it, and may have ended with the toast.
@@ -127,7 +127,7 @@ const GAP_PX = 16;
 function placeOfToast(): CSSProperties {
   const field = document.activeElement?.matches('input, textarea') ? document.activeElement : undefined;
   const isTypingBelow = field !== undefined && field.getBoundingClientRect().top >= window.innerHeight * 0.3;
-  if (topOverlay() || isTypingBelow) return { top: 'calc(4rem + env(safe-area-inset-top, 0px))' };
+  if (useOverlays.getState().length > 0 || isTypingBelow) return { top: 'calc(4rem + env(safe-area-inset-top, 0px))' };
   const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
   const barHeight = bar ? Math.min(window.innerHeight - bar.top, bar.height) : 0;
   return { bottom: barHeight > 0 ? `${barHeight + GAP_PX}px` : `calc(${GAP_PX}px + env(safe-area-inset-bottom, 0px))` };
