@@ -12,21 +12,17 @@ const TOAST_DEFAULT_MS = 3_000;
 /** A loading toast stays until it is removed. */
 const NEVER_MS = 1e9;
 
+/** The `id` is that of the timer that removes it. */
 type Toast = { id: number; text: string; ms: number; isError?: boolean; isLoading?: boolean; isKept?: boolean };
 /** `isKept`: it tells why the next screen opens, and stays there. */
 type ToastOptions = Pick<Toast, 'isKept'>;
 
 /** There is one toast at most: a new one takes the place of the previous one. */
 const useShownToast = create<{ shown: Toast | undefined }>(() => ({ shown: undefined }));
-let lastId = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 function show(text: string, ms: number, kind: Omit<Toast, 'id' | 'text' | 'ms'> = {}): number {
-  clearTimeout(timer);
-  lastId += 1;
-  const id = lastId;
+  const id = window.setTimeout(() => remove(id), ms);
   useShownToast.setState({ shown: { id, text, ms, ...kind } });
-  if (!kind.isLoading) timer = setTimeout(() => remove(id), ms);
   return id;
 }
 
@@ -78,7 +74,7 @@ export function connectToasts(fallbackMessage: () => string): () => void {
   });
   return () => {
     stop();
-    remove(lastId);
+    useShownToast.setState({ shown: undefined });
   };
 }
 
