@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createPath } from 'react-router';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
-import { announceEntry, numberAddedEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
+import { announceEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import { createPageNavigation, type PageNavigation } from '../navigation/pageNavigation.ts';
 import type { PageRouter } from '../navigation/pathRouter.ts';
@@ -124,7 +124,6 @@ export function createHost(options: HostOptions): Host {
 
   numberAnnouncedEntry();
   saveInEntry();
-  window.addEventListener('popstate', numberAddedEntry);
   const paths = new Set([
     ...options.screens.map(({ path }) => path),
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
@@ -172,10 +171,7 @@ export function createHost(options: HostOptions): Host {
         </QueryClientProvider>
       </StrictMode>
     ),
-    dispose() {
-      window.removeEventListener('popstate', numberAddedEntry);
-      navigation.dispose();
-    },
+    dispose: navigation.dispose,
   };
 }
 
