@@ -2,7 +2,7 @@ import { can, goToLogin, whenBridgeReady } from '@loan/bridge';
 import { Button, ErrorState, LinkButton, Stack } from '@loan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /**
  * The error shown when the session has ended. Only the native app can log in: inside it a button opens its login; in a

@@ -6,8 +6,8 @@ import { addFace, GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { currentRequestConfig, isLaunchReplaced, type LaunchDecision } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
+import { pageStore } from '../page/pageStore.ts';
 import { startMonitor } from '../telemetry/monitor.ts';
-import { registerBuilds } from '../telemetry/pageBuilds.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
@@ -76,7 +76,8 @@ export function startHost({
 /** Starts to load the screen of the page's URL, and mounts it. */
 function mountHost(name: string, options: HostOptions, element: HTMLElement | null, loadMonitor?: () => void): void {
   const { currentUrl, first, Root } = createHost(options);
-  registerBuilds({ host: name, screens: options.screens, currentPath: () => currentUrl().pathname });
+  const builds = { host: name, screens: options.screens, currentPath: () => currentUrl().pathname };
+  pageStore.setState({ builds });
   if (!element) return;
   let isMounted = false;
   const mount = () => {

@@ -5,7 +5,7 @@ import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
 import { appendCommonParams } from '../launch/launchParams.ts';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { allowUrl, type UrlPurpose } from './allowUrl.ts';
 import { HARD_NAVIGATION_TIMEOUT_MS } from './hardNavigate.ts';
 

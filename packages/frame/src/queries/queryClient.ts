@@ -1,7 +1,8 @@
 import { digest } from '@loan/payments/core';
 import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { launchParam, onLaunchChange } from '../launch/launchParams.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { launchParam } from '../launch/launchParams.ts';
+import { pageStore } from '../page/pageStore.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /** Milliseconds after which a response that no screen has taken is too old: the finger slid off the button. */
 const STALE_MS = 5_000;
@@ -48,7 +49,8 @@ export function connectQueryClient(): () => void {
       window.removeEventListener('pageshow', onShow);
     };
   });
-  const stop = onLaunchChange(() => {
+  const stop = pageStore.subscribe(({ launch }, before) => {
+    if (launch === before.launch) return;
     void queryClient.cancelQueries();
     queryClient.removeQueries({ type: 'inactive' });
   });
