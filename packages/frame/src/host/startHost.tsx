@@ -1,6 +1,6 @@
 /** Starts a page: connects API and native bridge, creates the host, and mounts it when the first screen is ready. */
 import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
-import { createHttpTransport, preloadKyClient } from '@loan/api/http';
+import { createHttpTransport } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
 import { addFace, GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
@@ -41,13 +41,12 @@ export function startHost({
   initFrame(marketConfig, locale, launch);
   const loadMonitor = startMonitor(marketConfig);
   setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
-  setTransport(
-    createHttpTransport({
-      config: currentRequestConfig,
-      sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
-      ...(takePrefetchedResponse && { takePrefetchedResponse }),
-    }),
-  );
+  const transport = createHttpTransport({
+    config: currentRequestConfig,
+    sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
+    ...(takePrefetchedResponse && { takePrefetchedResponse }),
+  });
+  setTransport(transport);
   connectNativeBridge({
     window,
     siteUrl: home,
@@ -68,13 +67,18 @@ export function startHost({
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
   addFace();
-  const begin = () => mountHost(name, options, element, loadMonitor);
+  const onMount = () => {
+    whenIdle(transport.preload);
+    whenIdle(() => void removeServiceWorkers());
+    if (loadMonitor) whenIdle(loadMonitor);
+  };
+  const begin = () => mountHost(name, options, element, onMount);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(name: string, options: HostOptions, element: HTMLElement | null, loadMonitor?: () => void): void {
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null, onMount: () => void): void {
   const { currentUrl, first, Root } = createHost(options);
   const builds = { host: name, screens: options.screens, currentPath: () => currentUrl().pathname };
   pageStore.setState({ builds });
@@ -83,9 +87,7 @@ function mountHost(name: string, options: HostOptions, element: HTMLElement | nu
   const mount = () => {
     if (isMounted) return;
     isMounted = true;
-    whenIdle(preloadKyClient);
-    whenIdle(() => void removeServiceWorkers());
-    if (loadMonitor) whenIdle(loadMonitor);
+    onMount();
     createRoot(element).render(<Root />);
   };
   if (!first) return mount();
