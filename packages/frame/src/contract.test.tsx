@@ -15,7 +15,6 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'parseSanitizedJson',
     'parseParams',
     'sendRaw',
-    'setUnauthenticatedCodes',
     'setTransport',
     'notifyFailure',
     'serializeQuery',

@@ -9,7 +9,7 @@ export const HTTP_TIMEOUT_MS = 60_000;
 /** For the GET before a mutation while the browser reports that it is offline. */
 export const CONNECTION_CHECK_TIMEOUT_MS = 5_000;
 
-export type HttpTransportOptions = {
+export type HttpTransportOptions = Pick<Transport, 'unauthenticatedCodes'> & {
   /** Called for every request: the launch parameters may be known after the transport was created. */
   config: () => RequestConfig;
   /** A response that the boot script prefetched; each key is given out once. */
@@ -31,6 +31,7 @@ export function createHttpTransport({
   takePrefetchedResponse,
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
+  unauthenticatedCodes = [],
 }: HttpTransportOptions): Transport & { preload(): void } {
   /** Once it is set, a call is sent in the same task as the tap. */
   let client: SendByKy | undefined;
@@ -71,6 +72,7 @@ export function createHttpTransport({
 
   return {
     send,
+    unauthenticatedCodes,
     preload: () => void loadClient().catch(() => undefined),
     urlFor(call) {
       const now = config();

@@ -58,7 +58,7 @@ export const toast = {
  * @returns disconnects and removes all toasts
  */
 export function connectToasts(fallbackMessage: () => string): () => void {
-  const loading = new Map<number, () => void>();
+  const loading = new Map<object, () => void>();
   const stop = onCall((event) => {
     if (event.on === 'start' && event.loadingText) loading.set(event.call, toast.loading(event.loadingText));
     if (event.on === 'end') {

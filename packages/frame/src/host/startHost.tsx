@@ -1,5 +1,5 @@
 /** Starts a page: connects API and native bridge, creates the host, and mounts it when the first screen is ready. */
-import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
+import { type RawResponse, setTransport } from '@loan/api';
 import { createHttpTransport } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
 import { addFace, GlobalStyle } from '@loan/ui';
@@ -40,9 +40,9 @@ export function startHost({
 }: StartOptions): void {
   initFrame(marketConfig, locale, launch);
   const loadMonitor = startMonitor(marketConfig);
-  setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
   const transport = createHttpTransport({
     config: currentRequestConfig,
+    unauthenticatedCodes: marketConfig.sessionEndedCodes,
     sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
     ...(takePrefetchedResponse && { takePrefetchedResponse }),
   });
