@@ -129,16 +129,13 @@ export function createHost(options: HostOptions): Host {
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
   ]);
   setNavigation({
+    ...navigation,
     createHref: router.toHref,
-    navigate: navigation.navigate,
-    goBack: navigation.goBack,
-    canGoBack: navigation.canGoBack,
     prefetch(to) {
       const url = urlOf(toCanonical(to));
       const found = screens.get(url.pathname);
       if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url);
     },
-    removeGuard: navigation.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
     resolveHashUrl: options.resolveHashUrl,
     ...(options.leave && { leave: options.leave }),

@@ -6,7 +6,7 @@ import { addFace, GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { currentRequestConfig, isLaunchReplaced, type LaunchDecision } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { pageStore } from '../page/pageStore.ts';
+import { setPage } from '../page/page.ts';
 import { startMonitor } from '../telemetry/monitor.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
@@ -81,7 +81,7 @@ export function startHost({
 function mountHost(name: string, options: HostOptions, element: HTMLElement | null, onMount: () => void): void {
   const { currentUrl, first, Root } = createHost(options);
   const builds = { host: name, screens: options.screens, currentPath: () => currentUrl().pathname };
-  pageStore.setState({ builds });
+  setPage({ builds });
   if (!element) return;
   let isMounted = false;
   const mount = () => {

@@ -9,7 +9,7 @@ import {
 } from '@loan/api/request';
 import { tryOrUndefined } from '@loan/payments/core';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { NO_HEADERS, pageStore } from '../page/pageStore.ts';
+import { NO_HEADERS, page, setPage } from '../page/page.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
@@ -52,7 +52,7 @@ export function setLaunchParams(
   storage: LaunchStorage | undefined = safeSessionStorage(),
 ): void {
   const launch = { commonParams, headers };
-  pageStore.setState({ launch });
+  setPage({ launch });
   try {
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
     storage?.setItem(LAUNCH_KEY, JSON.stringify(launch));
@@ -65,7 +65,7 @@ export function setLaunchParams(
 
 /** The captured launch; `setLaunchParams` replaces it. */
 function current(): LaunchParams {
-  return pageStore.getState().launch;
+  return page().launch;
 }
 
 /** Ends the session of this page and tab: neither it nor the header values are sent or stored from now on. */

@@ -1,7 +1,7 @@
 import { digest } from '@loan/payments/core';
 import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { launchParam } from '../launch/launchParams.ts';
-import { pageStore } from '../page/pageStore.ts';
+import { onPageChange } from '../page/page.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /** Milliseconds after which a response that no screen has taken is too old: the finger slid off the button. */
@@ -49,7 +49,7 @@ export function connectQueryClient(): () => void {
       window.removeEventListener('pageshow', onShow);
     };
   });
-  const stop = pageStore.subscribe(({ launch }, before) => {
+  const stop = onPageChange(({ launch }, before) => {
     if (launch === before.launch) return;
     void queryClient.cancelQueries();
     queryClient.removeQueries({ type: 'inactive' });

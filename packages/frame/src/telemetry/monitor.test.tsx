@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
-import { pageStore } from '../page/pageStore.ts';
+import { setPage } from '../page/page.ts';
 import { MINIMAL_MARKET_CONFIG, setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { startMonitor } from './monitor.ts';
 import { report } from './report.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   setTestMarketConfig();
   captureLaunchParams({ search: `?token=${TOKEN}`, hash: '' }, undefined);
   window.history.replaceState(null, '', `/order/${PHONE}?token=${TOKEN}`);
-  pageStore.setState({
+  setPage({
     builds: {
       host: 'shell',
       currentPath: () => '/order',
@@ -41,7 +41,7 @@ beforeEach(() => {
     },
   });
 });
-afterAll(() => pageStore.setState({ builds: undefined }));
+afterAll(() => setPage({ builds: undefined }));
 
 function dispatchRejection(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

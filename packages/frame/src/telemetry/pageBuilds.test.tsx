@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { pageStore } from '../page/pageStore.ts';
+import { setPage } from '../page/page.ts';
 import { buildOfStack } from './pageBuilds.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
@@ -10,7 +10,7 @@ let path = '/repay';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/shell/${SHELL}/main.js"></script>`;
-  pageStore.setState({
+  setPage({
     builds: {
       host: 'shell',
       currentPath: () => path,
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  pageStore.setState({ builds: undefined });
+  setPage({ builds: undefined });
   path = '/repay';
 });
 
@@ -55,7 +55,7 @@ test('attributes to the host when the path has no screen', () => {
 
 test('takes the version of a standalone remote from the folder of its script', () => {
   document.head.innerHTML = `<script src="./${LIVE}/main.js"></script>`;
-  pageStore.setState({
+  setPage({
     builds: { host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] },
   });
   expect(buildOfStack([`https://a.example/landing/${LIVE}/main.js`])).toEqual({

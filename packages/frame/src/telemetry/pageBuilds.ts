@@ -1,12 +1,12 @@
 /** The builds that this page may run. An error names only these: a stack can be forged, and a folder in it hold a number. */
 
-import { type PageBuilds, pageStore } from '../page/pageStore.ts';
+import { type PageBuilds, page } from '../page/page.ts';
 
 export type BuildRef = { remote: string; version: string };
 
 /** The build in whose folder (`…/<version>/`) the script is. The script of our packages lies beside the shell's. */
 export function buildOfScript(url = ''): BuildRef | undefined {
-  const { builds } = pageStore.getState();
+  const { builds } = page();
   if (!builds) return undefined;
   const ofRemotes = builds.screens.flatMap(({ remote, versions = [] }) =>
     versions.map((version) => ({ remote, version })),
@@ -17,8 +17,8 @@ export function buildOfScript(url = ''): BuildRef | undefined {
 }
 
 /** The build of the screen at a path, by default the current one; the host's where there is no screen. */
-export function buildOfScreen(path = pageStore.getState().builds?.currentPath()): BuildRef | undefined {
-  const { builds } = pageStore.getState();
+export function buildOfScreen(path = page().builds?.currentPath()): BuildRef | undefined {
+  const { builds } = page();
   if (!builds) return undefined;
   const screen = builds.screens.find((one) => one.path === path);
   if (!screen) return hostBuild(builds);
@@ -31,7 +31,7 @@ export function buildOfScreen(path = pageStore.getState().builds?.currentPath())
  */
 export function buildOfStack(scripts: readonly (string | undefined)[]): Partial<BuildRef> {
   const found = scripts.flatMap((script) => buildOfScript(script) ?? []);
-  return found.find(({ remote }) => remote !== pageStore.getState().builds?.host) ?? found[0] ?? buildOfScreen() ?? {};
+  return found.find(({ remote }) => remote !== page().builds?.host) ?? found[0] ?? buildOfScreen() ?? {};
 }
 
 /** Its version is the name of the folder of the page's first `main.js`. */

@@ -20,4 +20,8 @@ type Page = {
 export const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
 
 /** What the host knows of the page before it renders, for everything that is called outside of components too. */
-export const pageStore = create<Page>(() => ({ launch: { commonParams: [], headers: NO_HEADERS } }));
+export const {
+  getState: page,
+  setState: setPage,
+  subscribe: onPageChange,
+} = create<Page>(() => ({ launch: { commonParams: [], headers: NO_HEADERS } }));
