@@ -39,6 +39,7 @@ export {
   Spinner,
   Stack,
   type StackProps,
+  StatusLayout,
   Text,
   type TextProps,
   theme,

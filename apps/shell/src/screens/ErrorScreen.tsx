@@ -1,5 +1,5 @@
 import { goBack, useTranslation, useUrlParams } from '@loan/frame';
-import { errorHeadingId, HomeButton } from '@loan/frame/host';
+import { HomeButton } from '@loan/frame/host';
 import { Button, ErrorState, Page } from '@loan/ui';
 
 /** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
@@ -14,7 +14,7 @@ export function ErrorScreen() {
     <Page title={t('frame.failure.title')}>
       <ErrorState
         cause={cause}
-        title={t(errorHeadingId(cause))}
+        title={t(`frame.failure.heading.${cause}`)}
         actions={
           <>
             <Button onPress={tryAgain}>{t('frame.tryAgain')}</Button>

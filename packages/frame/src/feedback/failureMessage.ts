@@ -4,18 +4,11 @@ import { translate } from '../i18n/useTranslation.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
 import { toast } from './toasts.tsx';
 
-/** What went wrong, as the last part of the ids of its texts. */
+/** What went wrong, as the ids of its heading and text end. */
 export function failureCause(error: unknown): string {
   if (isRemoteError(error)) return error.reason === 'disabled' || error.reason === 'offline' ? error.reason : 'remote';
   return isApiError(error) ? error.kind : 'screen';
 }
-
-/** The message id of the heading above an error's text: the cause, where it is one that a borrower knows. */
-export function errorHeadingId(cause: string): string {
-  return CAUSES_WITH_HEADING.includes(cause) ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
-}
-
-const CAUSES_WITH_HEADING = ['offline', 'timeout', 'rejected', 'invalid-response', 'disabled'];
 
 /**
  * A lender's message as a heading and the text below it: the reason is the first sentence. Empty for a message without one

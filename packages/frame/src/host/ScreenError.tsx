@@ -3,7 +3,7 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, type ButtonProps, ErrorState, Page } from '@loan/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { errorHeadingId, failureCause, splitMessage } from '../feedback/failureMessage.ts';
+import { failureCause, splitMessage } from '../feedback/failureMessage.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import { type ShownVisit, ShownVisitContext } from '../navigation/visits.ts';
@@ -69,7 +69,7 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
       {isSessionOver ? (
         <SessionEnded>{retry}</SessionEnded>
       ) : (
-        <ErrorState cause={cause} title={heading || t(errorHeadingId(cause))} actions={actions}>
+        <ErrorState cause={cause} title={heading || t(`frame.failure.heading.${cause}`)} actions={actions}>
           {heading ? text : (isRejected && message) || t(`frame.failure.${cause}`)}
         </ErrorState>
       )}

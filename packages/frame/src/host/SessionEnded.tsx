@@ -16,8 +16,8 @@ export function SessionEnded({ children }: { children: ReactNode }) {
   const store = /iPhone|iPad/.test(navigator.userAgent) ? storeLinks.ios : storeLinks.android;
   return (
     <ErrorState
-      cause="session"
-      title={t('frame.failure.heading.session')}
+      cause="unauthenticated"
+      title={t('frame.failure.heading.unauthenticated')}
       actions={
         <>
           <Button onPress={() => void goToLogin()}>{t(isInApp ? 'frame.logIn' : 'frame.openApp')}</Button>

@@ -1,15 +1,14 @@
 import { on, setBackHook } from '@loan/bridge';
 import { closeTopDialog, useOverlays } from '@loan/ui/base';
 import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
 import { goBack } from './navigate.ts';
 
 /** Those of the screen and its dialogs, the newest last. */
-const useHandlers = create<readonly (() => boolean)[]>(() => []);
+const handlers = new Set<() => boolean>();
 
 /** The title bar's Back: like the native app's, it asks the screen first. */
 export function pressBack(): void {
-  if (!useHandlers.getState().at(-1)?.()) void goBack();
+  if (![...handlers].at(-1)?.()) void goBack();
 }
 
 /**
@@ -25,12 +24,12 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
     if (!isOn) return;
     const handler = () => latest.current();
     const stop = on('back', handler);
-    useHandlers.setState((handlers) => [...handlers, handler], true);
-    if (useHandlers.getState().length === 1) void setBackHook(true);
+    handlers.add(handler);
+    if (handlers.size === 1) void setBackHook(true);
     return () => {
       stop();
-      useHandlers.setState((handlers) => handlers.filter((other) => other !== handler), true);
-      if (useHandlers.getState().length === 0) void setBackHook(false);
+      handlers.delete(handler);
+      if (handlers.size === 0) void setBackHook(false);
     };
   }, [isOn]);
 }

@@ -1,5 +1,4 @@
-import { Card, Stack, Text, ToneIcon, waitingLines } from '@loan/ui';
-import { StatusLayout } from '@loan/ui/base';
+import { Card, Stack, StatusLayout, Text, ToneIcon, waitingLines } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
 
 type StatusCardProps = {

@@ -36,7 +36,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
   /** Buttons: try again, home. */
   actions?: ReactNode;
-  /** What it is drawn as: `offline`, `timeout`, `session`, `rejected`, `disabled`, `not-found`; any other as an error. */
+  /** What it is drawn as: `offline`, `timeout`, `unauthenticated`, `rejected`, `disabled`, `not-found`; any other as an error. */
   cause?: string | undefined;
 }
 

@@ -59,12 +59,11 @@ export function NoCardIllustration() {
 /** What a borrower can tell apart in an error; every other cause has the sheet with a warning sign. */
 const errorDrawings: Readonly<Record<string, string>> = {
   // A plug beside its socket.
-  offline:
-    'M28 84h26M54 66h14a18 18 0 0 1 0 36H54zM86 76h14M86 92h14M146 66h-12a18 18 0 0 0 0 36h12zM146 84h26',
+  offline: 'M28 84h26M54 66h14a18 18 0 0 1 0 36H54zM86 76h14M86 92h14M146 66h-12a18 18 0 0 0 0 36h12zM146 84h26',
   // A clock.
   timeout: 'M134 72a34 34 0 1 1-68 0 34 34 0 1 1 68 0M100 52v20m0 0 14 10',
   // A padlock.
-  session: 'M84 64V52a16 16 0 0 1 32 0v12M72 64h56v42H72zM100 80v10',
+  unauthenticated: 'M84 64V52a16 16 0 0 1 32 0v12M72 64h56v42H72zM100 80v10',
   // A speech bubble: the lender's answer.
   rejected:
     'M64 40h72a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H96l-16 14V92H64a8 8 0 0 1-8-8V48a8 8 0 0 1 8-8zM100 52v16M100 79v.01',
