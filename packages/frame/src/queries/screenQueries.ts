@@ -6,6 +6,7 @@ import { type QueryKey, QueryObserver, queryOptions } from '@tanstack/react-quer
 import { parseScreenQuery } from '../launch/urlQuery.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { queryClient, sessionKey } from './queryClient.ts';
+import { isAskedFor } from './refetch.ts';
 
 /** A response. An optional query that fails has its error as its result; a required one fails. */
 export type QueryResult = ({ data: unknown } | { error: unknown }) & {
@@ -45,7 +46,7 @@ export function screenQuery(
     queryKey: ['query', sessionKey(), call],
     // A screen that opens reads anew.
     gcTime: 0,
-    async queryFn({ signal, queryKey, meta }): Promise<QueryResult> {
+    async queryFn({ signal, queryKey }): Promise<QueryResult> {
       const isRefetch = queryClient.getQueryData(queryKey) !== undefined;
       const sentAt = isRefetch ? pageClock.now() : Math.min(pageClock.now(), requestedSince);
       const { requestedAt = sentAt, ...taken }: Partial<TakenResponse> & { error?: unknown } = await takeResponse(
@@ -60,7 +61,7 @@ export function screenQuery(
         if (signal.aborted) throw error;
         // The error page says why a required query failed; what an optional one is for is known to the screen alone.
         const isSaid = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
-        notifyFailure(endpoint, error, isSaid || (isRefetch && !meta?.['isAskedFor']));
+        notifyFailure(endpoint, error, isSaid || (isRefetch && !isAskedFor()));
         if (optional) return { error, requestedAt };
         throw error;
       }
