@@ -39,7 +39,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirm': 9.6,
   '/order': 10.65,
   '/loanDetail': 10.65,
-  '/repay': 15.4,
+  '/repay': 15.45,
   '/repayDelay': 12.45,
   '/repaymentWay': 12.65,
   '/promo': 11.9,

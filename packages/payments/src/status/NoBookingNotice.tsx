@@ -21,7 +21,7 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
       <StatusCard
         ref={box}
         title={t('noBooking.title')}
-        text={t('noBooking.text')}
+        texts={[t('noBooking.text')]}
         actions={
           <StatusActions {...props} isChecking={false}>
             <Button variant="secondary" isBusy={isBusy} opens="dialog" onPress={() => setIsConfirmOpen(true)}>

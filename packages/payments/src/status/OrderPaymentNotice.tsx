@@ -34,9 +34,8 @@ export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPa
   return (
     <StatusCard
       title={t('unconfirmed.title')}
-      text={t('unconfirmed.unknown')}
+      texts={[t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) }), t('unconfirmed.unknown')]}
       advice={t('unconfirmed.seePayment')}
-      times={[t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) })]}
       actions={<Button {...pressToPayment}>{t('toPayment')}</Button>}
     />
   );

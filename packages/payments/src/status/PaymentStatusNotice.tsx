@@ -61,7 +61,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
           ref={box}
           role="alert"
           title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
-          text={t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}
+          texts={[t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')]}
           times={[
             props.pending?.canPayAgain === false &&
               t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) }),
@@ -109,10 +109,9 @@ function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
     <StatusCard
       ref={box}
       title={t('unconfirmed.title')}
-      text={t('unconfirmed.unknown')}
+      texts={[t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) }), t('unconfirmed.unknown')]}
       advice={t('unconfirmed.whatToDo')}
       times={[
-        t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) }),
         isDue
           ? t('unconfirmed.resubmitOnceRead')
           : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) }),

@@ -22,7 +22,7 @@ export function PendingPaymentNotice({ feature, pending, actions, ref }: Pending
     <StatusCard
       ref={ref}
       title={t(`${prefix}.title`)}
-      text={t(`${prefix}.text`)}
+      texts={[t(`${prefix}.text`)]}
       times={[
         checkedAt !== undefined && t('pending.checkedAt', { time: formatLocalTime(checkedAt) }),
         !canPayAgain && t('pending.payAgainFrom', { time: formatLocalTime(payAgainFrom) }),

@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 
 type StatusCardProps = {
   title: string;
-  /** What is known. */
-  text: string;
+  /** What is known, and what is not; a paragraph each. */
+  texts: readonly string[];
   /** What the borrower should do, or leave. */
   advice?: string | undefined;
-  /** When it was sent, checked, or may be sent again. */
+  /** When it was checked, or may be sent again. */
   times?: readonly (string | false)[];
   /** Full-width buttons, the safest one first. */
   actions: ReactNode;
@@ -16,7 +16,7 @@ type StatusCardProps = {
 };
 
 /** A payment or loan request whose result is not known: one anatomy on every screen, that of the receipt it becomes. */
-export function StatusCard({ title, text, advice, times = [], actions, role = 'status', ref }: StatusCardProps) {
+export function StatusCard({ title, texts, advice, times = [], actions, role = 'status', ref }: StatusCardProps) {
   return (
     <div ref={ref} role={role} tabIndex={-1}>
       <Card>
@@ -31,7 +31,11 @@ export function StatusCard({ title, text, advice, times = [], actions, role = 's
           actions={actions}
         >
           <Stack gap="s">
-            <Text tone="soft">{text}</Text>
+            {texts.map((text) => (
+              <Text key={text} tone="soft">
+                {text}
+              </Text>
+            ))}
             {advice && <Text isStrong>{advice}</Text>}
             {times.map(
               (time) =>
