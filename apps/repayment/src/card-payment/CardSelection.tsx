@@ -15,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
+import { useState } from 'react';
 import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
@@ -55,8 +56,10 @@ export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
   const isBlocked = isPayingBlocked(notice);
-  // Paying again needs a card.
-  const isFolded = isBlocked && notice.state.name !== 'resubmit-allowed';
+  // Paying again needs a card. A check in between changes nothing: the list would lose the focus and come back.
+  const [isFolded, setIsFolded] = useState(isBlocked);
+  const folds = isBlocked && notice.state.name !== 'resubmit-allowed';
+  if (folds !== isFolded && notice.state.name !== 'checking') setIsFolded(folds);
   const cardChoice = (
     <Stack>
       {props.missingText && (
