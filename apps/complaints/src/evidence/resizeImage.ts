@@ -16,6 +16,9 @@ const MAX_PIXELS = 64_000_000;
 const HEADER_BYTES = 512 * 1024;
 const JPEG_QUALITY = 0.85;
 
+/** One canvas for all images: they are resized one after the other, and browsers free canvas memory late. */
+let canvas: HTMLCanvasElement | undefined;
+
 export async function resizeImage(file: Blob): Promise<ResizeResult> {
   if (file.size === 0) return { rejected: 'empty' };
   if (file.size > MAX_FILE_BYTES) return { rejected: 'too-large' };
@@ -31,14 +34,13 @@ export async function resizeImage(file: Blob): Promise<ResizeResult> {
   if (declaredSize.width * declaredSize.height > MAX_PIXELS) return { rejected: 'too-large' };
   const decoded = await decode(file, imageType);
   if (!decoded) return { rejected: 'corrupt' };
-  const canvas = document.createElement('canvas');
   try {
-    const image = await encodeJpeg(decoded, canvas);
+    const image = await encodeJpeg(decoded);
     return image ? { image } : { rejected: 'too-large' };
   } finally {
     decoded.release();
-    // Browsers free the memory of a canvas late, unless it has no size.
-    canvas.width = canvas.height = 0;
+    // Frees the canvas memory and removes the image from it.
+    if (canvas) canvas.width = canvas.height = 0;
   }
 }
 
@@ -88,8 +90,9 @@ async function decodeByImageElement(file: Blob): Promise<DecodedImage | undefine
 }
 
 /** @returns undefined when the device is out of memory */
-async function encodeJpeg(decoded: DecodedImage, canvas: HTMLCanvasElement): Promise<Blob | undefined> {
+async function encodeJpeg(decoded: DecodedImage): Promise<Blob | undefined> {
   const { width, height } = scaleToFit(MAX_SIDE_PX, decoded);
+  canvas ??= document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d', { alpha: false });
@@ -100,6 +103,7 @@ async function encodeJpeg(decoded: DecodedImage, canvas: HTMLCanvasElement): Pro
   // Down to half the size, low quality looks the same and blocks the page a third as long.
   context.imageSmoothingQuality = decoded.width <= 2 * width ? 'low' : 'medium';
   context.drawImage(decoded.image, 0, 0, width, height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+  const sharedCanvas = canvas;
+  const blob = await new Promise<Blob | null>((resolve) => sharedCanvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
   return blob ?? undefined;
 }
