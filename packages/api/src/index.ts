@@ -46,4 +46,5 @@ export {
   parseResponse,
   type RawResponse,
   SUCCESS_00_ONLY,
+  setUnauthenticatedCodes,
 } from './response/parseResponse.ts';

@@ -15,6 +15,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'parseSanitizedJson',
     'parseParams',
     'sendRaw',
+    'setUnauthenticatedCodes',
     'setTransport',
     'notifyFailure',
     'serializeQuery',
@@ -23,7 +24,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
   '@loan/bridge': ['actions', 'BridgeError', 'browserFallback', 'events', 'isInApp', 'invalidParam', 'setBridge'],
   '@loan/frame': [],
   '@loan/payments': [],
-  '@loan/ui/base': ['PageBack', 'useOverlays'],
+  '@loan/ui/base': ['PageBack', 'subscribeToOverlays', 'topOverlay'],
 };
 
 describe('the frame contract', () => {

@@ -58,7 +58,7 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
           <Button
             fullWidth
             isBusy={acceptance.isBusy}
-            isDisabled={disabledReason !== undefined || agreements.isPending}
+            isDisabled={disabledReason !== undefined || agreements.isMissing || agreements.isPending}
             describedBy={disabledReason && 'disabled-reason'}
             onPress={acceptance.accept}
             onDisabledPress={explainDisabled}
@@ -96,9 +96,8 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
   );
 }
 
-/** The message id of why the loan cannot be accepted; undefined when it can, or the agreements are still loading. */
+/** The message id of why the loan cannot be accepted; undefined when it can, or the page says it in the agreements' place. */
 function getDisabledReason(isComplete: boolean, agreements: Agreements, isTicked: boolean): string | undefined {
   if (!isComplete) return 'loan-confirm.incomplete';
-  if (agreements.isMissing) return 'loan-confirm.agreements.missingText';
-  return isTicked || agreements.isPending ? undefined : 'loan-confirm.agreeFirst';
+  return isTicked || agreements.isMissing || agreements.isPending ? undefined : 'loan-confirm.agreeFirst';
 }

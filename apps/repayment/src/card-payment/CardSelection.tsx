@@ -15,8 +15,6 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
-import { useState } from 'react';
-import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
 const ConfirmPaymentDialog = lazyWithRetry(
@@ -55,36 +53,10 @@ export type CardSelectionProps = {
 export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
-  const isBlocked = isPayingBlocked(notice);
-  // Paying again needs a card. A check in between changes nothing: the list would lose the focus and come back.
-  const [isFolded, setIsFolded] = useState(isBlocked);
-  const folds = isBlocked && notice.state.name !== 'resubmit-allowed';
-  if (folds !== isFolded && notice.state.name !== 'checking') setIsFolded(folds);
-  const cardChoice = (
-    <Stack>
-      {props.missingText && (
-        <Notice tone="danger" role="alert">
-          {props.missingText}
-        </Notice>
-      )}
-      <FormLock isLocked={notice.isBusy}>
-        <RadioCardList
-          label={t('repayment.card.choose')}
-          options={cards}
-          selected={selected?.id}
-          onSelect={props.onSelect}
-        />
-      </FormLock>
-      <Button variant="ghost" {...props.pressToAddCard}>
-        {t('repayment.card.add')}
-      </Button>
-    </Stack>
-  );
   return (
     <Page
       title={t('repayment.card.title')}
       hint={
-        !isBlocked &&
         props.canPay &&
         !selected &&
         !props.missingText && (
@@ -94,7 +66,7 @@ export function CardSelection(props: CardSelectionProps) {
         )
       }
       footer={
-        isBlocked || cards.length === 0 ? null : (
+        isPayingBlocked(notice) || cards.length === 0 ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
@@ -127,14 +99,27 @@ export function CardSelection(props: CardSelectionProps) {
         >
           {t('repayment.card.noneText')}
         </EmptyState>
-      ) : isFolded ? (
-        <LazyFoldedForm isOpen title={t('repayment.card.choose')}>
-          {cardChoice}
-        </LazyFoldedForm>
       ) : (
-        cardChoice
+        <Stack>
+          {props.missingText && (
+            <Notice tone="danger" role="alert">
+              {props.missingText}
+            </Notice>
+          )}
+          <FormLock isLocked={notice.isBusy}>
+            <RadioCardList
+              label={t('repayment.card.choose')}
+              options={cards}
+              selected={selected?.id}
+              onSelect={props.onSelect}
+            />
+          </FormLock>
+          <Button variant="ghost" {...props.pressToAddCard}>
+            {t('repayment.card.add')}
+          </Button>
+        </Stack>
       )}
-      {props.hasPartner && !isFolded && (
+      {props.hasPartner && (
         <Button variant="secondary" {...props.pressToPartner}>
           {t('repayment.card.partner')}
         </Button>

@@ -2,12 +2,14 @@ import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
 import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import { Amount, Button, FormLock, KeepTogether, Page, type PressHandlers, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
-import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRows } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
+const FoldedForm = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './FoldedForm.tsx')).FoldedForm,
+);
 const FullyPaid = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../payment-status/FullyPaid.tsx')).FullyPaid,
 );
@@ -127,10 +129,10 @@ export function Instalments(props: InstalmentsProps) {
       <AfterFirstPaint>
         {isPayable &&
           (isWaiting ? (
-            <LazyFoldedForm isOpen title={t('repayment.instalments.form')}>
+            <FoldedForm isOpen>
               {amountSection}
               {form}
-            </LazyFoldedForm>
+            </FoldedForm>
           ) : (
             form
           ))}

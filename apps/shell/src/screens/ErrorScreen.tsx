@@ -1,5 +1,5 @@
 import { goBack, useTranslation, useUrlParams } from '@loan/frame';
-import { HomeButton } from '@loan/frame/host';
+import { errorHeadingId, HomeButton } from '@loan/frame/host';
 import { Button, ErrorState, Page } from '@loan/ui';
 
 /** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
@@ -9,12 +9,12 @@ const KNOWN_CODES = ['offline', 'timeout', 'invalid-response', 'rejected'] as co
 export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');
-  const cause = KNOWN_CODES.find((candidate) => candidate === code) ?? 'screen';
+  const knownCode = KNOWN_CODES.find((candidate) => candidate === code);
+  const messageId = `frame.failure.${knownCode ?? 'screen'}`;
   return (
     <Page title={t('frame.failure.title')}>
       <ErrorState
-        cause={cause}
-        title={t(`frame.failure.heading.${cause}`)}
+        title={t(errorHeadingId(messageId))}
         actions={
           <>
             <Button onPress={tryAgain}>{t('frame.tryAgain')}</Button>
@@ -22,7 +22,7 @@ export function ErrorScreen() {
           </>
         }
       >
-        {t(`frame.failure.${cause}`)}
+        {t(messageId)}
       </ErrorState>
     </Page>
   );

@@ -9,7 +9,7 @@ export const HTTP_TIMEOUT_MS = 60_000;
 /** For the GET before a mutation while the browser reports that it is offline. */
 export const CONNECTION_CHECK_TIMEOUT_MS = 5_000;
 
-export type HttpTransportOptions = Pick<Transport, 'unauthenticatedCodes'> & {
+export type HttpTransportOptions = {
   /** Called for every request: the launch parameters may be known after the transport was created. */
   config: () => RequestConfig;
   /** A response that the boot script prefetched; each key is given out once. */
@@ -22,26 +22,13 @@ export type HttpTransportOptions = Pick<Transport, 'unauthenticatedCodes'> & {
 
 const CAPTCHA_PATH = '/promotion/captcha';
 
-/**
- * Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never.
- * @returns also `preload`, which loads the client ahead of the first call
- */
+/** Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never. */
 export function createHttpTransport({
   config,
   takePrefetchedResponse,
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
-  unauthenticatedCodes = [],
-}: HttpTransportOptions): Transport & { preload(): void } {
-  /** Once it is set, a call is sent in the same task as the tap. */
-  let client: SendByKy | undefined;
-
-  /** Not part of the first load: the boot script makes the first screen's queries. When it fails to load, nothing was sent. */
-  async function loadClient(): Promise<SendByKy> {
-    client = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).sendByKy;
-    return client;
-  }
-
+}: HttpTransportOptions): Transport {
   async function send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
     const { kind, signal, idempotencyKey } = options;
     const request = toHttpRequest(call, config());
@@ -57,7 +44,7 @@ export function createHttpTransport({
       signal?.throwIfAborted();
     }
     const startedAt = Date.now();
-    const sendByKy = client ?? (await loadClient().catch((error: unknown) => throwOffline(error, call, signal)));
+    const sendByKy = loadedClient ?? (await loadClient(call, signal));
     if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, `${config().base}/`, signal);
     // A page that was frozen meanwhile no longer waits for this call: the borrower may have paid again since.
     const remainingMs = startedAt + timeoutMs - Date.now();
@@ -72,8 +59,6 @@ export function createHttpTransport({
 
   return {
     send,
-    unauthenticatedCodes,
-    preload: () => void loadClient().catch(() => undefined),
     urlFor(call) {
       const now = config();
       const isCaptcha = now.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
@@ -82,10 +67,30 @@ export function createHttpTransport({
   };
 }
 
-/** Ends a call of which nothing was sent. */
-function throwOffline(error: unknown, call: ApiCall, signal: AbortSignal | undefined): never {
-  if (signal?.aborted) throw signal.reason;
-  throw new ApiError('offline', call.id, { why: String(error) });
+/**
+ * Loads the chunk with the client. It is not part of the first load, because the boot script makes the first screen's
+ * queries. When it fails to load, nothing was sent.
+ */
+async function loadClient(call: ApiCall, signal: AbortSignal | undefined): Promise<SendByKy> {
+  try {
+    return await importKyClient();
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError('offline', call.id, { why: String(error) });
+  }
+}
+
+/** Loads the client ahead of the first call. */
+export function preloadKyClient(): void {
+  importKyClient().catch(() => undefined);
+}
+
+/** The loaded client; once it is set, a call is sent in the same task as the tap. */
+let loadedClient: SendByKy | undefined;
+
+async function importKyClient(): Promise<SendByKy> {
+  loadedClient = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).sendByKy;
+  return loadedClient;
 }
 
 /** Applies a time limit and a signal to a prefetched response, which has neither. */
@@ -123,7 +128,8 @@ async function checkConnection(call: ApiCall, url: string, signal: AbortSignal |
     const response = fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
     await withTimeout(response, call, CONNECTION_CHECK_TIMEOUT_MS, signal);
   } catch (error) {
-    throwOffline(error, call, signal);
+    if (signal?.aborted) throw signal.reason;
+    throw new ApiError('offline', call.id, { why: String(error) });
   }
 }
 

@@ -9,8 +9,7 @@ import {
 } from '@loan/api/request';
 import { tryOrUndefined } from '@loan/payments/core';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { NO_HEADERS, page, setPage } from '../page/page.ts';
-import { getMarketConfig } from '../page/useMarketConfig.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 /** Which launch a page uses; `replaces` is the running session that it would end. */
@@ -18,6 +17,10 @@ export type LaunchDecision = ReturnType<typeof resolveLaunchParams>;
 
 /** Shorter values are not secret: a language, a version. */
 const SECRET_MIN_CHARACTERS = 6;
+
+let current: LaunchParams = { commonParams: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
+
+const launchListeners = new Set<() => void>();
 
 type LaunchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -51,11 +54,11 @@ export function setLaunchParams(
   { commonParams, headers }: LaunchParams,
   storage: LaunchStorage | undefined = safeSessionStorage(),
 ): void {
-  const launch = { commonParams, headers };
-  setPage({ launch });
+  current = { commonParams, headers };
+  for (const listener of launchListeners) listener();
   try {
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
-    storage?.setItem(LAUNCH_KEY, JSON.stringify(launch));
+    storage?.setItem(LAUNCH_KEY, JSON.stringify(current));
   } catch {
     // Full or switched off: the launch lasts as long as the page; the previous one must not return on the next page.
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
@@ -63,17 +66,18 @@ export function setLaunchParams(
   }
 }
 
-/** The captured launch; `setLaunchParams` replaces it. */
-function current(): LaunchParams {
-  return page().launch;
+/** Calls `onChange` when another launch begins or the session ends. @returns unsubscribes */
+export function onLaunchChange(onChange: () => void): () => void {
+  launchListeners.add(onChange);
+  return () => launchListeners.delete(onChange);
 }
 
 /** Ends the session of this page and tab: neither it nor the header values are sent or stored from now on. */
 export function endSession(): void {
   const { sessionParameters } = getMarketConfig();
   setLaunchParams({
-    commonParams: current().commonParams.filter(([name]) => !sessionParameters.includes(name)),
-    headers: NO_HEADERS,
+    commonParams: current.commonParams.filter(([name]) => !sessionParameters.includes(name)),
+    headers: { building: '', gather: '', swift: '', eyes: '' },
   });
 }
 
@@ -84,7 +88,7 @@ export function captureLaunchParams(
 ): LaunchParams {
   const { commonParams, headers } = readLaunchParams(url, getMarketConfig(), storage);
   setLaunchParams({ commonParams, headers }, storage);
-  return current();
+  return current;
 }
 
 /** Whether a query names another session than the running one: its URL is a new launch, which needs a full load. */
@@ -100,12 +104,12 @@ export function hasOtherSession(search: string): boolean {
 export function isLaunchReplaced(storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage()): boolean {
   // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
   const stored = tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null;
-  return stored !== null && stored !== JSON.stringify(current());
+  return stored !== null && stored !== JSON.stringify(current);
 }
 
 /** The value of a common parameter, such as `system` or `userId`. */
 export function launchParam(name: string): string | undefined {
-  return current().commonParams.find(([one]) => one === name)?.[1];
+  return current.commonParams.find(([one]) => one === name)?.[1];
 }
 
 /** Whether the launch has a session parameter other than the borrower's id, which alone is no session. */
@@ -116,8 +120,7 @@ function hasSession(): boolean {
 
 /** The launch's values that reports must not contain: the longer ones, plain and percent-encoded. */
 export function launchSecrets(): string[] {
-  const { commonParams, headers } = current();
-  return [...commonParams.map(([, value]) => value), ...Object.values(headers)]
+  return [...current.commonParams.map(([, value]) => value), ...Object.values(current.headers)]
     .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
     .flatMap((value) => [value, tryOrUndefined(() => encodeURIComponent(value)) ?? value]);
 }
@@ -131,7 +134,7 @@ export function useLaunchParams(): LaunchParams & {
   userId: string | undefined;
 } {
   return {
-    ...current(),
+    ...current,
     value: launchParam,
     hasSession: hasSession(),
     userId: launchParam(getMarketConfig().userParameter),
@@ -140,7 +143,7 @@ export function useLaunchParams(): LaunchParams & {
 
 /** The settings of every request: API address, common parameters and headers. */
 export function currentRequestConfig(): RequestConfig {
-  return requestConfig(getMarketConfig(), current());
+  return requestConfig(getMarketConfig(), current);
 }
 
 /**
@@ -150,12 +153,12 @@ export function currentRequestConfig(): RequestConfig {
 export function appendCommonParams(url: string): string {
   // Stryker disable next-line OptionalChaining: the result of `split` has a first element
   if (hasOtherSession(url.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return url;
-  return setQueryParams(url, current().commonParams, 'keep');
+  return setQueryParams(url, current.commonParams, 'keep');
 }
 
 /** Removes the common parameters and the header values from a URL, also behind its hash. */
 export function removeLaunchParams(url: string): string {
-  const names = [...getMarketConfig().commonParameters, ...Object.keys(current().headers)];
+  const names = [...getMarketConfig().commonParameters, ...Object.keys(current.headers)];
   return url
     .split('#')
     .map((part) => removeQueryParams(part, names))

@@ -1,8 +1,7 @@
 import { digest } from '@loan/payments/core';
 import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { launchParam } from '../launch/launchParams.ts';
-import { onPageChange } from '../page/page.ts';
-import { getMarketConfig } from '../page/useMarketConfig.ts';
+import { launchParam, onLaunchChange } from '../launch/launchParams.ts';
+import { getMarketConfig } from '../market/useMarketConfig.ts';
 
 /** Milliseconds after which a response that no screen has taken is too old: the finger slid off the button. */
 const STALE_MS = 5_000;
@@ -49,8 +48,7 @@ export function connectQueryClient(): () => void {
       window.removeEventListener('pageshow', onShow);
     };
   });
-  const stop = onPageChange(({ launch }, before) => {
-    if (launch === before.launch) return;
+  const stop = onLaunchChange(() => {
     void queryClient.cancelQueries();
     queryClient.removeQueries({ type: 'inactive' });
   });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { setPage } from '../page/page.ts';
-import { buildOfStack } from './pageBuilds.ts';
+import { buildOfStack, registerBuilds } from './pageBuilds.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
 const ORDER = '1.0.0-dddddddddddddddd';
@@ -10,19 +9,17 @@ let path = '/repay';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/shell/${SHELL}/main.js"></script>`;
-  setPage({
-    builds: {
-      host: 'shell',
-      currentPath: () => path,
-      screens: [
-        { path: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
-        { path: '/order', remote: 'order-details', version: () => ORDER, versions: [ORDER] },
-      ],
-    },
+  registerBuilds({
+    host: 'shell',
+    currentPath: () => path,
+    screens: [
+      { path: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
+      { path: '/order', remote: 'order-details', version: () => ORDER, versions: [ORDER] },
+    ],
   });
 });
 afterEach(() => {
-  setPage({ builds: undefined });
+  registerBuilds(undefined);
   path = '/repay';
 });
 
@@ -55,9 +52,7 @@ test('attributes to the host when the path has no screen', () => {
 
 test('takes the version of a standalone remote from the folder of its script', () => {
   document.head.innerHTML = `<script src="./${LIVE}/main.js"></script>`;
-  setPage({
-    builds: { host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] },
-  });
+  registerBuilds({ host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] });
   expect(buildOfStack([`https://a.example/landing/${LIVE}/main.js`])).toEqual({
     remote: 'promo-landing',
     version: LIVE,
