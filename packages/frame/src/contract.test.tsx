@@ -15,7 +15,6 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
     'parseSanitizedJson',
     'parseParams',
     'sendRaw',
-    'setUnauthenticatedCodes',
     'setTransport',
     'notifyFailure',
     'serializeQuery',
@@ -24,7 +23,7 @@ const NOT_FOR_REMOTES: Record<string, readonly string[]> = {
   '@loan/bridge': ['actions', 'BridgeError', 'browserFallback', 'events', 'isInApp', 'invalidParam', 'setBridge'],
   '@loan/frame': [],
   '@loan/payments': [],
-  '@loan/ui/base': ['PageBack', 'subscribeToOverlays', 'topOverlay'],
+  '@loan/ui/base': ['PageBack', 'useOverlays'],
 };
 
 describe('the frame contract', () => {

@@ -24,7 +24,7 @@ export { Stack, type StackProps } from './layout/Stack.tsx';
 export { Text, type TextProps } from './layout/Text.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Logo, type LogoProps } from './media/Logo.tsx';
-export { closeTopDialog, registerOverlay, subscribeToOverlays, topOverlay } from './overlays/overlayStore.ts';
+export { closeTopDialog, registerOverlay, useOverlays } from './overlays/overlayStore.ts';
 export { usePress } from './press/usePress.ts';
 export { theme } from './theme/theme.ts';
 export { type Tone, toneColour } from './theme/toneColour.ts';

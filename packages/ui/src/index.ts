@@ -39,6 +39,7 @@ export {
   Spinner,
   Stack,
   type StackProps,
+  StatusLayout,
   Text,
   type TextProps,
   theme,
@@ -68,6 +69,7 @@ export {
   NoCardIllustration,
 } from './feedback/Illustrations.tsx';
 export { ResultIcon, ResultState, type ResultStateProps, type ResultTone } from './feedback/ResultState.tsx';
+export { ToneIcon, waitingLines } from './feedback/ToneIcon.tsx';
 export { Checkbox, type CheckboxLink, type CheckboxProps } from './forms/Checkbox.tsx';
 export { CodeField, type CodeFieldProps } from './forms/CodeField.tsx';
 export { NumberField, type NumberFieldProps } from './forms/NumberField.tsx';

@@ -1,15 +1,23 @@
 import type { TextContract } from './textContract.ts';
 
+/** What `failureCause` of the frame gives. */
+const FAILURE_CAUSES = [
+  'disabled',
+  'invalid-response',
+  'offline',
+  'rejected',
+  'remote',
+  'screen',
+  'timeout',
+  'unauthenticated',
+];
+
 export const texts: TextContract = {
   specified: [],
   composed: {
     'frame.days.*': ['frame.days.left', 'frame.days.late'],
-    'frame.failure.heading.*': ['offline', 'timeout', 'rejected', 'invalid-response', 'disabled'].map(
-      (cause) => `frame.failure.heading.${cause}`,
-    ),
-    'frame.failure.*': ['offline', 'timeout', 'invalid-response', 'rejected', 'screen'].map(
-      (code) => `frame.failure.${code}`,
-    ),
+    'frame.failure.heading.*': FAILURE_CAUSES.map((cause) => `frame.failure.heading.${cause}`),
+    'frame.failure.*': FAILURE_CAUSES.map((cause) => `frame.failure.${cause}`),
   },
   sameAsEnglish: {},
 };

@@ -17,9 +17,7 @@ export function AgreementCheckbox({ agreements, isTicked, onTick }: AgreementChe
             {t('loan-confirm.tryAgain')}
           </Button>
         }
-      >
-        {t('loan-confirm.agreements.missingText')}
-      </Notice>
+      />
     );
   if (agreements.isPending) return <Skeleton shape="card" lines={2} />;
   return (

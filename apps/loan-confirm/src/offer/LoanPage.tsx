@@ -58,7 +58,7 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
           <Button
             fullWidth
             isBusy={acceptance.isBusy}
-            isDisabled={disabledReason !== undefined || agreements.isMissing || agreements.isPending}
+            isDisabled={disabledReason !== undefined || agreements.isPending}
             describedBy={disabledReason && 'disabled-reason'}
             onPress={acceptance.accept}
             onDisabledPress={explainDisabled}
@@ -96,8 +96,9 @@ export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPagePr
   );
 }
 
-/** The message id of why the loan cannot be accepted; undefined when it can, or the page says it in the agreements' place. */
+/** The message id of why the loan cannot be accepted; undefined when it can, or the agreements are still loading. */
 function getDisabledReason(isComplete: boolean, agreements: Agreements, isTicked: boolean): string | undefined {
   if (!isComplete) return 'loan-confirm.incomplete';
-  return isTicked || agreements.isMissing || agreements.isPending ? undefined : 'loan-confirm.agreeFirst';
+  if (agreements.isMissing) return 'loan-confirm.agreements.missingText';
+  return isTicked || agreements.isPending ? undefined : 'loan-confirm.agreeFirst';
 }

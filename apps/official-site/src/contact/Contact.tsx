@@ -120,7 +120,7 @@ function Form({ form, state, email, onChange, onSubmit }: Omit<ContactProps, 'ph
           {t('official-site.contactNotSent')}
         </Notice>
       )}
-      <Button type="submit" fullWidth>
+      <Button type="submit" fullWidth variant={state.status === 'submitted' ? 'secondary' : 'primary'}>
         {t('official-site.submit')}
       </Button>
     </Stack>

@@ -26,7 +26,7 @@ export function CardListError({ notice, onTryAgain, onCheck, pressToOrder }: Car
         title={t('repayment.card.listFailed')}
         actions={
           <>
-            <Button isBusy={notice.isBusy} onPress={onTryAgain}>
+            <Button variant={mayBePaid ? 'secondary' : 'primary'} isBusy={notice.isBusy} onPress={onTryAgain}>
               {t('repayment.tryAgain')}
             </Button>
             {/* What is owed and by when; the notice has this button already. */}

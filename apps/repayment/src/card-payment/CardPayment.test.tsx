@@ -100,6 +100,9 @@ describe('paying without a code', () => {
     const { user, currentUrl } = await renderCardPayment();
     await payWithCard(user, 'Visayas Bank');
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Your bank cards', expanded: false })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Visayas Bank' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay on the partner’s page instead' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 
     await checkAndFindBooked({ user, currentUrl });

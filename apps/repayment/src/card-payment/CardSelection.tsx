@@ -15,6 +15,8 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
+import { useState } from 'react';
+import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
 const ConfirmPaymentDialog = lazyWithRetry(
@@ -53,10 +55,36 @@ export type CardSelectionProps = {
 export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
+  const isBlocked = isPayingBlocked(notice);
+  // Paying again needs a card. A check in between changes nothing: the list would lose the focus and come back.
+  const [isFolded, setIsFolded] = useState(isBlocked);
+  const folds = isBlocked && notice.state.name !== 'resubmit-allowed';
+  if (folds !== isFolded && notice.state.name !== 'checking') setIsFolded(folds);
+  const cardChoice = (
+    <Stack>
+      {props.missingText && (
+        <Notice tone="danger" role="alert">
+          {props.missingText}
+        </Notice>
+      )}
+      <FormLock isLocked={notice.isBusy}>
+        <RadioCardList
+          label={t('repayment.card.choose')}
+          options={cards}
+          selected={selected?.id}
+          onSelect={props.onSelect}
+        />
+      </FormLock>
+      <Button variant="ghost" {...props.pressToAddCard}>
+        {t('repayment.card.add')}
+      </Button>
+    </Stack>
+  );
   return (
     <Page
       title={t('repayment.card.title')}
       hint={
+        !isBlocked &&
         props.canPay &&
         !selected &&
         !props.missingText && (
@@ -66,7 +94,7 @@ export function CardSelection(props: CardSelectionProps) {
         )
       }
       footer={
-        isPayingBlocked(notice) || cards.length === 0 ? null : (
+        isBlocked || cards.length === 0 ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
@@ -99,27 +127,14 @@ export function CardSelection(props: CardSelectionProps) {
         >
           {t('repayment.card.noneText')}
         </EmptyState>
+      ) : isFolded ? (
+        <LazyFoldedForm isOpen title={t('repayment.card.choose')}>
+          {cardChoice}
+        </LazyFoldedForm>
       ) : (
-        <Stack>
-          {props.missingText && (
-            <Notice tone="danger" role="alert">
-              {props.missingText}
-            </Notice>
-          )}
-          <FormLock isLocked={notice.isBusy}>
-            <RadioCardList
-              label={t('repayment.card.choose')}
-              options={cards}
-              selected={selected?.id}
-              onSelect={props.onSelect}
-            />
-          </FormLock>
-          <Button variant="ghost" {...props.pressToAddCard}>
-            {t('repayment.card.add')}
-          </Button>
-        </Stack>
+        cardChoice
       )}
-      {props.hasPartner && (
+      {props.hasPartner && !isFolded && (
         <Button variant="secondary" {...props.pressToPartner}>
           {t('repayment.card.partner')}
         </Button>

@@ -162,7 +162,7 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         actions={
           <>
             <Button onPress={leaveStep.closeConfirm}>{t('repayment.card.stay')}</Button>
-            <Button variant="danger" onPress={onLeave}>
+            <Button variant="secondary" onPress={onLeave}>
               {t('repayment.card.leave')}
             </Button>
           </>

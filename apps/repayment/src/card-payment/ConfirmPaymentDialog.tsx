@@ -34,7 +34,7 @@ export function ConfirmPaymentDialog({
           <Button isBusy={isBusy} onPress={onConfirm}>
             {t('repayment.card.payNow')}
           </Button>
-          <Button variant="ghost" onPress={onCancel}>
+          <Button variant="secondary" onPress={onCancel}>
             {t('repayment.cancel')}
           </Button>
         </>

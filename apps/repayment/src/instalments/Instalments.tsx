@@ -2,14 +2,12 @@ import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
 import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import { Amount, Button, FormLock, KeepTogether, Page, type PressHandlers, Text } from '@loan/ui';
 import type { ReactNode } from 'react';
+import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
 import type { InstalmentRows } from './instalmentRows.ts';
 import type { Reminder } from './useInstalmentPayment.ts';
 
-const FoldedForm = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "deferred" */ './FoldedForm.tsx')).FoldedForm,
-);
 const FullyPaid = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ '../payment-status/FullyPaid.tsx')).FullyPaid,
 );
@@ -129,10 +127,10 @@ export function Instalments(props: InstalmentsProps) {
       <AfterFirstPaint>
         {isPayable &&
           (isWaiting ? (
-            <FoldedForm isOpen>
+            <LazyFoldedForm isOpen title={t('repayment.instalments.form')}>
               {amountSection}
               {form}
-            </FoldedForm>
+            </LazyFoldedForm>
           ) : (
             form
           ))}

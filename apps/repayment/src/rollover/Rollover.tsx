@@ -86,7 +86,6 @@ export function Rollover(props: RolloverProps) {
         pressToOrder={props.pressToOrder}
         onResubmit={props.chosen === undefined ? openChannelSheet : () => void props.onResubmit()}
       />
-      <RolloverCost offer={offer} dueNow={props.dueNow} />
       {!offer.canPay && (
         <Notice
           tone="warning"
@@ -99,6 +98,7 @@ export function Rollover(props: RolloverProps) {
           {t('repayment.rollover.notNow')}
         </Notice>
       )}
+      <RolloverCost offer={offer} dueNow={props.dueNow} />
       {offer.rows.length > 0 && (
         <Card title={t('repayment.rollover.plan')}>
           <Timeline items={offer.rows.slice(0, plan.count)} />

@@ -21,7 +21,7 @@ test('sends calls and transitions of mutations to Redux DevTools', async () => {
   api.reject(rateComplaint, '800001', 'no');
   const connection = { init: jest.fn(), send: jest.fn<(action: { type: string }, state: unknown) => void>() };
   connectDevTools({ connect: () => connection });
-  expect(connection.init).toHaveBeenCalledWith({ calls: {}, mutations: {} });
+  expect(connection.init).toHaveBeenCalledWith({ calls: [], mutations: {} });
 
   render(<RateComplaint />);
   await userEvent.click(screen.getByRole('button', { name: 'rate' }));
@@ -36,10 +36,10 @@ test('sends calls and transitions of mutations to Redux DevTools', async () => {
     `${id} rejected`,
   ]);
   expect(sent[1]?.[1]).toEqual({
-    calls: { 1: id },
+    calls: [id],
     mutations: { [id]: { name: 'sending', sentAt: expect.any(Number) } },
   });
-  expect(sent.at(-1)?.[1]).toEqual({ calls: {}, mutations: { [id]: { name: 'rejected', by: 'lender' } } });
+  expect(sent.at(-1)?.[1]).toEqual({ calls: [], mutations: { [id]: { name: 'rejected', by: 'lender' } } });
   // What the borrower entered is sent to the lender alone.
   expect(JSON.stringify(sent)).not.toContain('P-4711');
   stop();

@@ -14,8 +14,8 @@ export type DevToolsExtension = {
 };
 
 type PageState = {
-  /** Number of a running call → its endpoint. */
-  calls: Readonly<Record<number, string>>;
+  /** The endpoints of the running calls. */
+  calls: readonly string[];
   /** Endpoint and order → the mutation's state. */
   mutations: Readonly<Record<string, unknown>>;
 };
@@ -23,17 +23,17 @@ type PageState = {
 export function connectDevTools(extension: DevToolsExtension | undefined): void {
   if (!extension) return;
   const devTools = extension.connect({ name: 'Loan' });
-  let state: PageState = { calls: {}, mutations: {} };
+  let state: PageState = { calls: [], mutations: {} };
+  const running = new Map<object, string>();
   devTools.init(state);
 
-  onCall(({ on, call, endpoint: { id }, ...details }) => {
-    if (on === 'start') state = { ...state, calls: { ...state.calls, [call]: id } };
-    if (on === 'end') {
-      const { [call]: _ended, ...calls } = state.calls;
-      state = { ...state, calls };
-    }
-    const error = 'error' in details ? { kind: details.error.kind, code: details.error.code } : undefined;
-    devTools.send({ type: `${id} ${on}`, call, ...error } as { type: string }, state);
+  onCall((event) => {
+    const { id } = event.endpoint;
+    if (event.on === 'start') running.set(event.call, id);
+    if (event.on === 'end') running.delete(event.call);
+    state = { ...state, calls: [...running.values()] };
+    const error = 'error' in event ? { kind: event.error.kind, code: event.error.code } : undefined;
+    devTools.send({ type: `${id} ${event.on}`, ...error } as { type: string }, state);
   });
   onTransition(({ id, order, event, state: mutation }) => {
     const key = order === undefined ? id : `${id} ${order}`;

@@ -21,43 +21,38 @@ export type LoadFailure = 'no-hash' | 'timeout' | 'entry-error' | 'chunk-error' 
 
 const trustedTypesPolicy = window.trustedTypes?.createPolicy(__SCRIPT_POLICY__, { createScriptURL: (url) => url });
 
-type FederationHost = ReturnType<typeof createInstance>;
-let federationHost: FederationHost | undefined;
-
-function createFederationHost(): FederationHost {
-  return createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: Object.fromEntries(
-      Object.entries(sharedModules).map(([name, module]) => [
-        name,
-        {
-          version: `${contract}.0.0`,
-          lib: () => module,
-          shareConfig: { singleton: true, requiredVersion: false, eager: true },
-          strategy: 'loaded-first',
-        },
-      ]),
-    ),
-    plugins: [
+const federationHost = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, module]) => [
+      name,
       {
-        name: 'script-integrity',
-        createScript({ url }) {
-          const script = document.createElement('script');
-          // When this hook returns a script, the runtime sets no attributes: set them all here.
-          script.src = (trustedTypesPolicy ? trustedTypesPolicy.createScriptURL(url) : url) as string;
-          script.crossOrigin = 'anonymous';
-          const integrity = integrityOf.get(url);
-          if (integrity === undefined) throw new Error(`The page has no hash of ${url}.`);
-          if (integrity) script.integrity = integrity;
-          endOfEntry.delete(url);
-          for (const type of ['load', 'error'] as const) script.addEventListener(type, () => endOfEntry.set(url, type));
-          return { script, timeout: SCRIPT_TIMEOUT_MS };
-        },
+        version: `${contract}.0.0`,
+        lib: () => module,
+        shareConfig: { singleton: true, requiredVersion: false, eager: true },
+        strategy: 'loaded-first',
       },
-    ],
-  });
-}
+    ]),
+  ),
+  plugins: [
+    {
+      name: 'script-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        // When this hook returns a script, the runtime sets no attributes: set them all here.
+        script.src = (trustedTypesPolicy ? trustedTypesPolicy.createScriptURL(url) : url) as string;
+        script.crossOrigin = 'anonymous';
+        const integrity = integrityOf.get(url);
+        if (integrity === undefined) throw new Error(`The page has no hash of ${url}.`);
+        if (integrity) script.integrity = integrity;
+        endOfEntry.delete(url);
+        for (const type of ['load', 'error'] as const) script.addEventListener(type, () => endOfEntry.set(url, type));
+        return { script, timeout: SCRIPT_TIMEOUT_MS };
+      },
+    },
+  ],
+});
 
 function entryUrl(build: BuildEntry): string {
   return new URL(build.base + build.entry, window.location.origin).href;
@@ -85,7 +80,6 @@ export async function loadExposed(
   if (isSha384Integrity(build.integrity)) integrityOf.set(entry, build.integrity);
   else if (isOverride(build, overrideOrigins)) integrityOf.set(entry, '');
   else throw new Error(`The page has no hash of ${entry}.`);
-  federationHost ??= createFederationHost();
   federationHost.registerRemotes(
     [{ name: build.global, entry, entryGlobalName: build.global, type: 'global' }],
     isRetry ? { force: true } : undefined,

@@ -1,5 +1,5 @@
 import { goBack, useTranslation, useUrlParams } from '@loan/frame';
-import { errorHeadingId, HomeButton } from '@loan/frame/host';
+import { HomeButton } from '@loan/frame/host';
 import { Button, ErrorState, Page } from '@loan/ui';
 
 /** Values of `?code=` that have a message. Other parameters of the URL are never shown. */
@@ -9,12 +9,12 @@ const KNOWN_CODES = ['offline', 'timeout', 'invalid-response', 'rejected'] as co
 export function ErrorScreen() {
   const t = useTranslation();
   const code = useUrlParams().value('code');
-  const knownCode = KNOWN_CODES.find((candidate) => candidate === code);
-  const messageId = `frame.failure.${knownCode ?? 'screen'}`;
+  const cause = KNOWN_CODES.find((candidate) => candidate === code) ?? 'screen';
   return (
     <Page title={t('frame.failure.title')}>
       <ErrorState
-        title={t(errorHeadingId(messageId))}
+        cause={cause}
+        title={t(`frame.failure.heading.${cause}`)}
         actions={
           <>
             <Button onPress={tryAgain}>{t('frame.tryAgain')}</Button>
@@ -22,7 +22,7 @@ export function ErrorScreen() {
           </>
         }
       >
-        {t(messageId)}
+        {t(`frame.failure.${cause}`)}
       </ErrorState>
     </Page>
   );

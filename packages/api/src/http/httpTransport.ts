@@ -9,7 +9,7 @@ export const HTTP_TIMEOUT_MS = 60_000;
 /** For the GET before a mutation while the browser reports that it is offline. */
 export const CONNECTION_CHECK_TIMEOUT_MS = 5_000;
 
-export type HttpTransportOptions = {
+export type HttpTransportOptions = Pick<Transport, 'unauthenticatedCodes'> & {
   /** Called for every request: the launch parameters may be known after the transport was created. */
   config: () => RequestConfig;
   /** A response that the boot script prefetched; each key is given out once. */
@@ -22,13 +22,26 @@ export type HttpTransportOptions = {
 
 const CAPTCHA_PATH = '/promotion/captcha';
 
-/** Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never. */
+/**
+ * Creates the transport. Every call has 60 s in all; a GET is retried on network failure only, a POST never.
+ * @returns also `preload`, which loads the client ahead of the first call
+ */
 export function createHttpTransport({
   config,
   takePrefetchedResponse,
   sendsIdempotencyKey,
   timeoutMs = HTTP_TIMEOUT_MS,
-}: HttpTransportOptions): Transport {
+  unauthenticatedCodes = [],
+}: HttpTransportOptions): Transport & { preload(): void } {
+  /** Once it is set, a call is sent in the same task as the tap. */
+  let client: SendByKy | undefined;
+
+  /** Not part of the first load: the boot script makes the first screen's queries. When it fails to load, nothing was sent. */
+  async function loadClient(): Promise<SendByKy> {
+    client = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).sendByKy;
+    return client;
+  }
+
   async function send(call: ApiCall, options: SendOptions): Promise<RawResponse> {
     const { kind, signal, idempotencyKey } = options;
     const request = toHttpRequest(call, config());
@@ -44,7 +57,7 @@ export function createHttpTransport({
       signal?.throwIfAborted();
     }
     const startedAt = Date.now();
-    const sendByKy = loadedClient ?? (await loadClient(call, signal));
+    const sendByKy = client ?? (await loadClient().catch((error: unknown) => throwOffline(error, call, signal)));
     if (kind === 'mutation' && isReportedOffline()) await checkConnection(call, `${config().base}/`, signal);
     // A page that was frozen meanwhile no longer waits for this call: the borrower may have paid again since.
     const remainingMs = startedAt + timeoutMs - Date.now();
@@ -59,6 +72,8 @@ export function createHttpTransport({
 
   return {
     send,
+    unauthenticatedCodes,
+    preload: () => void loadClient().catch(() => undefined),
     urlFor(call) {
       const now = config();
       const isCaptcha = now.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
@@ -67,30 +82,10 @@ export function createHttpTransport({
   };
 }
 
-/**
- * Loads the chunk with the client. It is not part of the first load, because the boot script makes the first screen's
- * queries. When it fails to load, nothing was sent.
- */
-async function loadClient(call: ApiCall, signal: AbortSignal | undefined): Promise<SendByKy> {
-  try {
-    return await importKyClient();
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw new ApiError('offline', call.id, { why: String(error) });
-  }
-}
-
-/** Loads the client ahead of the first call. */
-export function preloadKyClient(): void {
-  importKyClient().catch(() => undefined);
-}
-
-/** The loaded client; once it is set, a call is sent in the same task as the tap. */
-let loadedClient: SendByKy | undefined;
-
-async function importKyClient(): Promise<SendByKy> {
-  loadedClient = (await import(/* webpackChunkName: "ky-client" */ './kyClient.ts')).sendByKy;
-  return loadedClient;
+/** Ends a call of which nothing was sent. */
+function throwOffline(error: unknown, call: ApiCall, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw signal.reason;
+  throw new ApiError('offline', call.id, { why: String(error) });
 }
 
 /** Applies a time limit and a signal to a prefetched response, which has neither. */
@@ -128,8 +123,7 @@ async function checkConnection(call: ApiCall, url: string, signal: AbortSignal |
     const response = fetch(url, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
     await withTimeout(response, call, CONNECTION_CHECK_TIMEOUT_MS, signal);
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw new ApiError('offline', call.id, { why: String(error) });
+    throwOffline(error, call, signal);
   }
 }
 

@@ -23,27 +23,26 @@ export type Transport = {
   send(call: ApiCall, options: SendOptions): Promise<RawResponse>;
   /** The URL of a resource that the browser loads itself, such as an image. */
   urlFor(call: ApiCall): string;
+  /** The market's codes that mean `unauthenticated`, beside HTTP 401. */
+  unauthenticatedCodes?: readonly string[] | undefined;
 };
 
 /** The events of calls that the frame subscribes to: `end` follows every `start` exactly once. */
 export type CallEvent =
-  | { on: 'start' | 'end'; call: number; endpoint: AnyEndpoint; loadingText: string | undefined }
+  | { on: 'start' | 'end'; call: ApiCall; endpoint: AnyEndpoint; loadingText: string | undefined }
   /**
    * `rejected`: the lender's message has to be shown, because no screen shows it. `unauthenticated`: the borrower has
    * to sign in. `failed`: offline, timeout or invalid response; the screen shows it, the frame may report it.
    */
   | {
       on: 'rejected' | 'unauthenticated' | 'failed';
-      call: number;
       endpoint: AnyEndpoint;
-      loadingText: string | undefined;
       error: ApiError;
       /** The screen shows the message itself, or the borrower did not ask for the call: no toast says it. */
       isSilent: boolean;
     };
 
 let transport: Transport | undefined;
-let calls = 0;
 const listeners = new Set<(event: CallEvent) => void>();
 
 /** @returns the previous transport, so that a test can restore it */
@@ -79,22 +78,15 @@ export function urlFor(call: ApiCall): string {
   return getTransport().urlFor(call);
 }
 
-/** What the event carries beside the error. `call` is 0 when this module did not send the call. */
-type FailureContext = { call?: number; loadingText?: string | undefined; isSilent?: boolean };
-
 /** Emits the event of a failed call; code that parses raw responses itself calls it once per failure. */
-export function notifyFailure(
-  endpoint: AnyEndpoint,
-  error: unknown,
-  { call = 0, loadingText, isSilent = false }: FailureContext = {},
-): void {
+export function notifyFailure(endpoint: AnyEndpoint, error: unknown, isSilent = false): void {
   if (!isApiError(error) || endpoint.kind === 'tracking') return;
   if (error.kind === 'rejected') {
     const { suppressErrorToast } = endpoint;
     if (suppressErrorToast === 'all' || (error.code !== undefined && suppressErrorToast.includes(error.code))) return;
   }
   const on = error.kind === 'rejected' || error.kind === 'unauthenticated' ? error.kind : 'failed';
-  emit({ on, call, endpoint, loadingText, error, isSilent });
+  emit({ on, endpoint, error, isSilent });
 }
 
 /** Sends a call, emits its events and parses the response. Tracking emits nothing and never rejects. */
@@ -103,7 +95,7 @@ export async function sendRequest<A>(
   call: ApiCall,
   files: Readonly<Record<string, Blob>>,
   options: CallOptions,
-  parse: (raw: RawResponse) => A,
+  parse: (raw: RawResponse, unauthenticatedCodes?: readonly string[]) => A,
 ): Promise<A | undefined> {
   const { kind } = endpoint;
   const { signal, idempotencyKey, isBackground = false, showsError } = options;
@@ -113,19 +105,16 @@ export async function sendRequest<A>(
     return undefined;
   }
   const loadingText = options.loadingText ?? endpoint.loadingText;
-  calls += 1;
-  const number = calls;
-  emit({ on: 'start', call: number, endpoint, loadingText });
+  emit({ on: 'start', call, endpoint, loadingText });
   let failure: unknown;
   try {
-    return parse(await send());
+    return parse(await send(), getTransport().unauthenticatedCodes);
   } catch (error) {
     failure = error;
     throw error;
   } finally {
     // `end` comes before the failure: it hides the loading toast, and would hide a newer error toast with it.
-    emit({ on: 'end', call: number, endpoint, loadingText });
-    const isSilent = isBackground || (isApiError(failure) && showsError?.(failure) === true);
-    notifyFailure(endpoint, failure, { call: number, loadingText, isSilent });
+    emit({ on: 'end', call, endpoint, loadingText });
+    notifyFailure(endpoint, failure, isBackground || (isApiError(failure) && showsError?.(failure) === true));
   }
 }

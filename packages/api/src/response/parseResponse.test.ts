@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { isApiError, parseResponse, setUnauthenticatedCodes } from '@loan/api';
+import { describe, expect, test } from '@jest/globals';
+import { isApiError, parseResponse } from '@loan/api';
 import { getBankForm } from '@loan/api/bank-binding';
 import { getComplaint, listComplaints, sendComplaint, uploadEvidence } from '@loan/api/complaints';
 import { getLegacyOffer, getLoanOffer, listAgreements } from '@loan/api/loan-confirm';
@@ -65,22 +65,24 @@ describe('the success flag of a complaint', () => {
 });
 
 describe('an ended session', () => {
-  afterEach(() => setUnauthenticatedCodes([]));
-
   test('is recognised by a code only when the market lists that code', () => {
     for (const code of ['-99', '-98', ''])
       expect(errorOf(getOrder, JSON.stringify({ code, message: 'No' }))).toMatchObject({ kind: 'rejected' });
-    setUnauthenticatedCodes(['-99', '-98']);
-    expect(errorOf(getOrder, '{"code":"-98"}')).toMatchObject({ kind: 'unauthenticated', code: '-98' });
-    expect(errorOf(getOrder, '{"code":"-97"}')).toMatchObject({ kind: 'rejected', code: '-97' });
+    const codes = ['-99', '-98'];
+    expect(errorOf(getOrder, '{"code":"-98"}', 200, codes)).toMatchObject({ kind: 'unauthenticated', code: '-98' });
+    expect(errorOf(getOrder, '{"code":"-97"}', 200, codes)).toMatchObject({ kind: 'rejected', code: '-97' });
   });
 
   test('is recognised by 401, and by a listed code when the call needs a session (G058)', () => {
     expect(errorOf(getOrder, 'whatever', 401)).toMatchObject({ kind: 'unauthenticated', status: 401 });
-    setUnauthenticatedCodes(['-99']);
+    const codes = ['-99'];
     const text = '{"code":-99,"message":"Sign in"}';
-    expect(errorOf(getOrder, text)).toMatchObject({ kind: 'unauthenticated', code: '-99', message: 'Sign in' });
-    expect(errorOf(deleteAccount, text)).toMatchObject({ kind: 'rejected', code: '-99' });
+    expect(errorOf(getOrder, text, 200, codes)).toMatchObject({
+      kind: 'unauthenticated',
+      code: '-99',
+      message: 'Sign in',
+    });
+    expect(errorOf(deleteAccount, text, 200, codes)).toMatchObject({ kind: 'rejected', code: '-99' });
   });
 });
 

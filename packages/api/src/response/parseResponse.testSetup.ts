@@ -8,9 +8,9 @@ export function parse<E extends AnyEndpoint>(endpoint: E, body: unknown) {
 }
 
 /** The ApiError that a response with this text is parsed to. @throws Error when it is parsed without one */
-export function errorOf(endpoint: AnyEndpoint, text: string, status = 200): ApiError {
+export function errorOf(endpoint: AnyEndpoint, text: string, status = 200, codes?: readonly string[]): ApiError {
   try {
-    parseResponse(endpoint, { status, text });
+    parseResponse(endpoint, { status, text }, codes);
   } catch (error) {
     if (isApiError(error)) return error;
     throw error;

@@ -19,14 +19,6 @@ export function isFlagOn(value: unknown): boolean {
   return value === 1 || value === '1' || value === true || value === 'true';
 }
 
-// Stryker disable next-line ArrayDeclaration: no API sends this text as a code
-let unauthenticatedCodes: readonly string[] = [];
-
-/** Sets the market's codes that mean `unauthenticated`, beside HTTP 401. Public calls ignore them. */
-export function setUnauthenticatedCodes(codes: readonly string[]): void {
-  unauthenticatedCodes = codes;
-}
-
 type Body = Record<string, unknown>;
 
 function asBody(text: string): Body | undefined {
@@ -78,10 +70,15 @@ function mutationFieldsOf({ data, ...body }: Body, responseFrom: 'data' | 'body'
 
 /**
  * Applies an endpoint's success rule and schema to a response.
+ * @param unauthenticatedCodes the market's codes that mean `unauthenticated`, beside HTTP 401; public calls ignore them
  * @throws ApiError `unauthenticated`, `rejected` (with the lender's message) or `invalid-response`. `mayHaveArrived` is
  * true unless the lender itself rejected the call (`paymentDecision.ts`) or it moves no money and is unauthenticated.
  */
-export function parseResponse<E extends AnyEndpoint>(endpoint: E, raw: RawResponse): ResponseOf<E> {
+export function parseResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  raw: RawResponse,
+  unauthenticatedCodes: readonly string[] = [],
+): ResponseOf<E> {
   const { id, success, isLegacy, isPublic, movesMoney, responseFrom, kind } = endpoint;
   const { status } = raw;
   // The borrower signs in whatever the body. Whether a payment was made stays unknown: a gateway may replace the response

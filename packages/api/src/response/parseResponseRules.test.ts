@@ -1,6 +1,6 @@
 /** Each rule of `parseResponse` at its limits, on endpoints without a schema: fast enough to run for every mutant. */
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { isFlagOn, parseResponse, setUnauthenticatedCodes } from '@loan/api';
+import { describe, expect, test } from '@jest/globals';
+import { isFlagOn, parseResponse } from '@loan/api';
 import type { ResponseSchema } from '../call/endpointTypes.ts';
 import { endpoint } from '../endpoint.ts';
 import { errorOf } from './parseResponse.testSetup.ts';
@@ -18,8 +18,6 @@ const bodyMutation = endpoint('POST /body', { response, isMutation: true, respon
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 const parse = (of: typeof query | typeof payment, body: unknown, status = 200) =>
   parseResponse(of, { status, text: text(body) });
-
-afterEach(() => setUnauthenticatedCodes([]));
 
 describe('the code', () => {
   test.each([0, '0', '00'])('is a success when it is %j', (code) => {
@@ -115,8 +113,8 @@ describe('when a call moves money', () => {
   });
 
   test('a code that the market lists ends the session, and rejects where it is the lender’s decision', () => {
-    setUnauthenticatedCodes(['7', '-99', '504']);
-    const errorOfCode = (code: unknown) => errorOf(payment, text({ code, message: 'Sign in' }));
+    const codes = ['7', '-99', '504'];
+    const errorOfCode = (code: unknown) => errorOf(payment, text({ code, message: 'Sign in' }), 200, codes);
     expect(errorOfCode(7)).toMatchObject({ kind: 'unauthenticated', mayHaveArrived: false });
     for (const code of [-99, 504])
       expect(errorOfCode(code)).toMatchObject({ kind: 'unauthenticated', mayHaveArrived: true });
@@ -147,12 +145,12 @@ describe('a response is unauthenticated', () => {
   test('when the market lists the code and the call is not public', () => {
     const body = text({ code: -99, message: 'Sign in' });
     expect(errorOf(query, body)).toMatchObject({ kind: 'rejected' });
-    setUnauthenticatedCodes(['-98', '-99']);
+    const codes = ['-98', '-99'];
     const bodyFields = { code: '-99', message: 'Sign in', status: 200 };
-    expect(errorOf(query, body)).toMatchObject({ kind: 'unauthenticated', ...bodyFields });
-    expect(errorOf(publicQuery, body)).toMatchObject({ kind: 'rejected', ...bodyFields });
-    expect(errorOf(query, text({ code: -97 }))).toMatchObject({ kind: 'rejected' });
-    expect(errorOf(query, text({ message: 'No' }))).toMatchObject({ kind: 'rejected' });
+    expect(errorOf(query, body, 200, codes)).toMatchObject({ kind: 'unauthenticated', ...bodyFields });
+    expect(errorOf(publicQuery, body, 200, codes)).toMatchObject({ kind: 'rejected', ...bodyFields });
+    expect(errorOf(query, text({ code: -97 }), 200, codes)).toMatchObject({ kind: 'rejected' });
+    expect(errorOf(query, text({ message: 'No' }), 200, codes)).toMatchObject({ kind: 'rejected' });
   });
 });
 

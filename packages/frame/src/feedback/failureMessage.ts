@@ -4,37 +4,11 @@ import { translate } from '../i18n/useTranslation.ts';
 import { isRemoteError } from '../remote/screenRoute.ts';
 import { toast } from './toasts.tsx';
 
-/** The message id of the text that explains an error. */
-export function errorMessageId(error: unknown): string {
-  if (isRemoteError(error)) {
-    if (error.reason === 'disabled') return 'frame.failure.disabled';
-    return error.reason === 'offline' ? 'frame.failure.offline' : 'frame.failure.remote';
-  }
-  if (!isApiError(error)) return 'frame.failure.screen';
-  switch (error.kind) {
-    case 'offline':
-      return 'frame.failure.offline';
-    case 'timeout':
-      return 'frame.failure.timeout';
-    case 'unauthenticated':
-      return 'frame.failure.unauthenticated';
-    case 'rejected':
-      return 'frame.failure.rejected';
-    case 'invalid-response':
-      return 'frame.failure.invalid-response';
-  }
+/** What went wrong, as the ids of its heading and text end. */
+export function failureCause(error: unknown): string {
+  if (isRemoteError(error)) return error.reason === 'disabled' || error.reason === 'offline' ? error.reason : 'remote';
+  return isApiError(error) ? error.kind : 'screen';
 }
-
-/**
- * The message id of the heading above an error's text: the cause, where it is one that a borrower knows.
- * @param messageId the id of that text
- */
-export function errorHeadingId(messageId: string): string {
-  const cause = messageId.split('.').at(-1) ?? '';
-  return CAUSES_WITH_HEADING.includes(cause) ? `frame.failure.heading.${cause}` : 'frame.failure.heading';
-}
-
-const CAUSES_WITH_HEADING = ['offline', 'timeout', 'rejected', 'invalid-response', 'disabled'];
 
 /**
  * A lender's message as a heading and the text below it: the reason is the first sentence. Empty for a message without one
@@ -49,9 +23,9 @@ export function splitMessage(message: string): (string | undefined)[] {
 
 /** Says why a refetch that the borrower asked for has failed; of a rejection, in the lender's words. */
 export function toastFailure(error: unknown): void {
-  const messageId = errorMessageId(error);
+  const cause = failureCause(error);
   // The banner says it.
-  if (messageId === 'frame.failure.offline' && !navigator.onLine) return;
-  const message = isApiError(error) && error.kind === 'rejected' ? error.message : translate(messageId);
+  if (cause === 'offline' && !navigator.onLine) return;
+  const message = isApiError(error) && cause === 'rejected' ? error.message : translate(`frame.failure.${cause}`);
   if (message) toast.error(message);
 }

@@ -1,7 +1,7 @@
 /** Toasts: a new one replaces the previous one, and it goes with its screen and when a dialog opens. */
 import { ALREADY_SUBMITTED_CODE, onCall } from '@loan/api';
-import { Spinner, subscribeToOverlays, theme, topOverlay } from '@loan/ui/base';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Spinner, theme, useOverlays } from '@loan/ui/base';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { create } from 'zustand';
@@ -12,21 +12,17 @@ const TOAST_DEFAULT_MS = 3_000;
 /** A loading toast stays until it is removed. */
 const NEVER_MS = 1e9;
 
+/** The `id` is that of the timer that removes it. */
 type Toast = { id: number; text: string; ms: number; isError?: boolean; isLoading?: boolean; isKept?: boolean };
 /** `isKept`: it tells why the next screen opens, and stays there. */
 type ToastOptions = Pick<Toast, 'isKept'>;
 
 /** There is one toast at most: a new one takes the place of the previous one. */
 const useShownToast = create<{ shown: Toast | undefined }>(() => ({ shown: undefined }));
-let lastId = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 function show(text: string, ms: number, kind: Omit<Toast, 'id' | 'text' | 'ms'> = {}): number {
-  clearTimeout(timer);
-  lastId += 1;
-  const id = lastId;
+  const id = window.setTimeout(() => remove(id), ms);
   useShownToast.setState({ shown: { id, text, ms, ...kind } });
-  if (!kind.isLoading) timer = setTimeout(() => remove(id), ms);
   return id;
 }
 
@@ -62,7 +58,7 @@ export const toast = {
  * @returns disconnects and removes all toasts
  */
 export function connectToasts(fallbackMessage: () => string): () => void {
-  const loading = new Map<number, () => void>();
+  const loading = new Map<object, () => void>();
   const stop = onCall((event) => {
     if (event.on === 'start' && event.loadingText) loading.set(event.call, toast.loading(event.loadingText));
     if (event.on === 'end') {
@@ -78,7 +74,7 @@ export function connectToasts(fallbackMessage: () => string): () => void {
   });
   return () => {
     stop();
-    remove(lastId);
+    useShownToast.setState({ shown: undefined });
   };
 }
 
@@ -92,7 +88,7 @@ export function Toasts({ pathname }: { pathname: string }) {
   const isError = shown?.isError;
   const content = shown && <ToastContent key={shown.id} {...shown} />;
   // A modal dialog covers everything outside and hides it from screen readers: the toast stands inside the topmost one.
-  const dialog = useSyncExternalStore(subscribeToOverlays, topOverlay);
+  const dialog = useOverlays((open) => open.at(-1));
   const known = useRef<readonly unknown[]>([pathname, undefined]);
   useLayoutEffect(() => {
     // A dialog that closes uncovers the one below it, and may have ended with the toast.
@@ -127,7 +123,7 @@ const GAP_PX = 16;
 function placeOfToast(): CSSProperties {
   const field = document.activeElement?.matches('input, textarea') ? document.activeElement : undefined;
   const isTypingBelow = field !== undefined && field.getBoundingClientRect().top >= window.innerHeight * 0.3;
-  if (topOverlay() || isTypingBelow) return { top: 'calc(4rem + env(safe-area-inset-top, 0px))' };
+  if (useOverlays.getState().length > 0 || isTypingBelow) return { top: 'calc(4rem + env(safe-area-inset-top, 0px))' };
   const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
   const barHeight = bar ? Math.min(window.innerHeight - bar.top, bar.height) : 0;
   return { bottom: barHeight > 0 ? `${barHeight + GAP_PX}px` : `calc(${GAP_PX}px + env(safe-area-inset-bottom, 0px))` };

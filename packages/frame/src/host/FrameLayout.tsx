@@ -12,7 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Route, Routes } from 'react-router';
-import { useUnplacedCall } from '../feedback/placeCall.ts';
+import { usePhoneCall } from '../feedback/placeCall.ts';
 import { Toasts } from '../feedback/toasts.tsx';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { type PageNavigation, usePageNavigation } from '../navigation/pageNavigation.ts';
@@ -80,7 +80,7 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
     ),
     [location, renderScreen, shown],
   );
-  const { number } = useUnplacedCall();
+  const unplaced = usePhoneCall((call) => call.unplaced);
   return (
     <>
       {badge}
@@ -102,9 +102,9 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
         </ShownVisitContext>
       </PageBack>
       <UnplacedCallDialog
-        isOpen={number !== undefined}
-        number={number ?? ''}
-        onClose={() => useUnplacedCall.setState({ number: undefined })}
+        isOpen={unplaced !== undefined}
+        number={unplaced ?? ''}
+        onClose={() => usePhoneCall.setState({ unplaced: undefined })}
       />
       <Toasts pathname={pathname} />
     </>

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   const t = useTranslation();
   return (
     <Page title={t('frame.notFound.title')}>
-      <ErrorState title={t('frame.notFound.heading')} actions={<HomeButton />}>
+      <ErrorState cause="not-found" title={t('frame.notFound.heading')} actions={<HomeButton />}>
         {t('frame.notFound.text')}
       </ErrorState>
     </Page>

@@ -3,11 +3,10 @@ import { isApiError } from '@loan/api';
 import { goHome } from '@loan/bridge';
 import { Button, type ButtonProps, ErrorState, Page } from '@loan/ui';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { errorHeadingId, errorMessageId, splitMessage } from '../feedback/failureMessage.ts';
+import { failureCause, splitMessage } from '../feedback/failureMessage.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import { type ShownVisit, ShownVisitContext } from '../navigation/visits.ts';
-import { isRemoteError } from '../remote/screenRoute.ts';
 import { report } from '../telemetry/report.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
@@ -38,10 +37,11 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
 
   const message = isApiError(error) ? error.message : '';
   if (isSwitchingBuild) return <ScreenSkeleton />;
-  const isSessionOver = isApiError(error) && error.kind === 'unauthenticated';
-  const canRetry = !(isRemoteError(error) && error.reason === 'disabled');
+  const cause = failureCause(error);
+  const isSessionOver = cause === 'unauthenticated';
+  const canRetry = cause !== 'disabled';
   // What the lender has rejected it rejects again: going elsewhere comes first.
-  const isRejected = isApiError(error) && error.kind === 'rejected';
+  const isRejected = cause === 'rejected';
   const [heading, text] = isRejected ? splitMessage(message) : [];
   const retry = canRetry && (
     <Button
@@ -69,8 +69,8 @@ export function ScreenError({ error, onFailure }: { error: unknown; onFailure: (
       {isSessionOver ? (
         <SessionEnded>{retry}</SessionEnded>
       ) : (
-        <ErrorState title={heading || t(errorHeadingId(errorMessageId(error)))} actions={actions}>
-          {heading ? text : (isRejected && message) || t(errorMessageId(error))}
+        <ErrorState cause={cause} title={heading || t(`frame.failure.heading.${cause}`)} actions={actions}>
+          {heading ? text : (isRejected && message) || t(`frame.failure.${cause}`)}
         </ErrorState>
       )}
     </Page>
@@ -84,7 +84,7 @@ export function MissingParams({ names }: { names: readonly string[] }) {
   useEffect(() => report({ kind: 'error', message }), [message]);
   return (
     <Page title={t('frame.missingParams.title')}>
-      <ErrorState title={t('frame.missingParams.heading')} actions={<HomeButton />}>
+      <ErrorState cause="not-found" title={t('frame.missingParams.heading')} actions={<HomeButton />}>
         {t('frame.missingParams.text')}
       </ErrorState>
     </Page>

@@ -3,7 +3,7 @@ import { Button, Page, Skeleton, Stack, VisuallyHidden } from '@loan/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { placeCall } from '../feedback/placeCall.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { useMarketConfig } from '../market/useMarketConfig.ts';
+import { useMarketConfig } from '../page/useMarketConfig.ts';
 import type { OpenScreen } from '../screen-loading/openScreen.ts';
 import { setDocumentTitle } from './setDocumentTitle.ts';
 

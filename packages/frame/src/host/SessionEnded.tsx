@@ -2,7 +2,7 @@ import { can, goToLogin, whenBridgeReady } from '@loan/bridge';
 import { Button, ErrorState, LinkButton, Stack } from '@loan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /**
  * The error shown when the session has ended. Only the native app can log in: inside it a button opens its login; in a
@@ -16,7 +16,8 @@ export function SessionEnded({ children }: { children: ReactNode }) {
   const store = /iPhone|iPad/.test(navigator.userAgent) ? storeLinks.ios : storeLinks.android;
   return (
     <ErrorState
-      title={t('frame.failure.heading.session')}
+      cause="unauthenticated"
+      title={t('frame.failure.heading.unauthenticated')}
       actions={
         <>
           <Button onPress={() => void goToLogin()}>{t(isInApp ? 'frame.logIn' : 'frame.openApp')}</Button>

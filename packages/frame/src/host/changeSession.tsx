@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { setLocale } from '../i18n/useTranslation.ts';
 import { currentBorrower } from '../launch/currentBorrower.ts';
 import { type LaunchDecision, launchParam, removeLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { clearAppStorage } from '../storage/storage.ts';
 import { ConfirmSessionChange } from './ConfirmSessionChange.tsx';
 

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createPath } from 'react-router';
 import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
-import { announceEntry, numberAddedEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
+import { announceEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import { createPageNavigation, type PageNavigation } from '../navigation/pageNavigation.ts';
 import type { PageRouter } from '../navigation/pathRouter.ts';
@@ -124,22 +124,18 @@ export function createHost(options: HostOptions): Host {
 
   numberAnnouncedEntry();
   saveInEntry();
-  window.addEventListener('popstate', numberAddedEntry);
   const paths = new Set([
     ...options.screens.map(({ path }) => path),
     ...Object.keys({ ...options.aliases, ...options.hostScreens }),
   ]);
   setNavigation({
+    ...navigation,
     createHref: router.toHref,
-    navigate: navigation.navigate,
-    goBack: navigation.goBack,
-    canGoBack: navigation.canGoBack,
     prefetch(to) {
       const url = urlOf(toCanonical(to));
       const found = screens.get(url.pathname);
       if (found && !hasOtherSession(url.search)) prefetchScreen(found.screen, url);
     },
-    removeGuard: navigation.removeGuard,
     isKnownPath: options.isKnownPath ?? ((path) => paths.has(path)),
     resolveHashUrl: options.resolveHashUrl,
     ...(options.leave && { leave: options.leave }),
@@ -172,10 +168,7 @@ export function createHost(options: HostOptions): Host {
         </QueryClientProvider>
       </StrictMode>
     ),
-    dispose() {
-      window.removeEventListener('popstate', numberAddedEntry);
-      navigation.dispose();
-    },
+    dispose: navigation.dispose,
   };
 }
 

@@ -4,8 +4,8 @@ import { connectToasts } from '../feedback/toasts.tsx';
 import { setLocale, translate } from '../i18n/useTranslation.ts';
 import { type LaunchDecision, readLaunchParams, setLaunchParams } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { setMarketConfig } from '../market/useMarketConfig.ts';
 import { connectPayments } from '../mutations/connectPayments.ts';
+import { setPage } from '../page/page.ts';
 import { connectQueryClient } from '../queries/queryClient.ts';
 import { installLoginRedirect } from './loginRedirect.ts';
 
@@ -19,7 +19,7 @@ export function initFrame(
   launch: LaunchDecision = readLaunchParams(window.location, market),
 ): () => void {
   connectPayments();
-  setMarketConfig(market);
+  setPage({ market });
   setLocale(locale);
   setLaunchParams(launch.replaces ?? launch);
   const stops = [

@@ -1,13 +1,13 @@
 /** Starts a page: connects API and native bridge, creates the host, and mounts it when the first screen is ready. */
-import { type RawResponse, setTransport, setUnauthenticatedCodes } from '@loan/api';
-import { createHttpTransport, preloadKyClient } from '@loan/api/http';
+import { type RawResponse, setTransport } from '@loan/api';
+import { createHttpTransport } from '@loan/api/http';
 import { connectNativeBridge } from '@loan/bridge/native';
 import { addFace, GlobalStyle } from '@loan/ui';
 import { createRoot } from 'react-dom/client';
 import { currentRequestConfig, isLaunchReplaced, type LaunchDecision } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
+import { setPage } from '../page/page.ts';
 import { startMonitor } from '../telemetry/monitor.ts';
-import { registerBuilds } from '../telemetry/pageBuilds.ts';
 import { report } from '../telemetry/report.ts';
 import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
@@ -40,14 +40,13 @@ export function startHost({
 }: StartOptions): void {
   initFrame(marketConfig, locale, launch);
   const loadMonitor = startMonitor(marketConfig);
-  setUnauthenticatedCodes(marketConfig.sessionEndedCodes);
-  setTransport(
-    createHttpTransport({
-      config: currentRequestConfig,
-      sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
-      ...(takePrefetchedResponse && { takePrefetchedResponse }),
-    }),
-  );
+  const transport = createHttpTransport({
+    config: currentRequestConfig,
+    unauthenticatedCodes: marketConfig.sessionEndedCodes,
+    sendsIdempotencyKey: () => marketConfig.sendIdempotencyKey,
+    ...(takePrefetchedResponse && { takePrefetchedResponse }),
+  });
+  setTransport(transport);
   connectNativeBridge({
     window,
     siteUrl: home,
@@ -68,23 +67,27 @@ export function startHost({
   // Creates the global styles while the first screen loads: a quarter of the work of its first render.
   createRoot(document.createElement('div')).render(<GlobalStyle />);
   addFace();
-  const begin = () => mountHost(name, options, element, loadMonitor);
+  const onMount = () => {
+    whenIdle(transport.preload);
+    whenIdle(() => void removeServiceWorkers());
+    if (loadMonitor) whenIdle(loadMonitor);
+  };
+  const begin = () => mountHost(name, options, element, onMount);
   if (launch.replaces) void changeSession(launch, element, begin);
   else begin();
 }
 
 /** Starts to load the screen of the page's URL, and mounts it. */
-function mountHost(name: string, options: HostOptions, element: HTMLElement | null, loadMonitor?: () => void): void {
+function mountHost(name: string, options: HostOptions, element: HTMLElement | null, onMount: () => void): void {
   const { currentUrl, first, Root } = createHost(options);
-  registerBuilds({ host: name, screens: options.screens, currentPath: () => currentUrl().pathname });
+  const builds = { host: name, screens: options.screens, currentPath: () => currentUrl().pathname };
+  setPage({ builds });
   if (!element) return;
   let isMounted = false;
   const mount = () => {
     if (isMounted) return;
     isMounted = true;
-    whenIdle(preloadKyClient);
-    whenIdle(() => void removeServiceWorkers());
-    if (loadMonitor) whenIdle(loadMonitor);
+    onMount();
     createRoot(element).render(<Root />);
   };
   if (!first) return mount();

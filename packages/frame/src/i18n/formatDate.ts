@@ -1,6 +1,6 @@
 /** The lender's dates are local calendar text: shown as written, never converted between time zones. */
 
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /** A calendar day, `2026-11-21`. */
 export type Day = `${number}-${number}-${number}`;

@@ -1,7 +1,7 @@
 /** Amounts and dates in the market's format. */
 import { useMemo } from 'react';
 import { launchParam } from '../launch/launchParams.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
 import { type Cents, formatMoney, formatPlanAmount } from './formatMoney.ts';

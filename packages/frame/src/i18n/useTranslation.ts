@@ -1,7 +1,7 @@
 /** All texts that borrowers read: Lingui catalogs with explicit ids, loaded per build and locale. */
 
 import { type Messages, setupI18n } from '@lingui/core';
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import en from '../../texts/en.json';
 import es from '../../texts/es.json';
 import fil from '../../texts/fil.json';
@@ -34,7 +34,6 @@ export function addMessages(locale: string, compiled: CompiledMessages): void {
 export function setLocale(locale: string): void {
   activeI18n.activate(locale);
   document.documentElement.lang = locale;
-  translate = createTranslate();
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
@@ -56,34 +55,25 @@ function isolateEach(values: MessageValues): MessageValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)]));
 }
 
-/** A new function per change: React compares it by identity. */
-function createTranslate(): TranslateFn {
-  return (id, values) => {
-    const i18n = id in activeI18n.messages ? activeI18n : englishI18n;
-    if (i18n.messages[id] === undefined) {
-      report({ kind: 'missing-message', id, locale: activeI18n.locale });
-      return id;
-    }
-    return i18n._(id, values && isolateEach(values));
-  };
-}
-
 /** Translates outside of components. */
-export let translate: TranslateFn = createTranslate();
-activeI18n.on('change', () => {
-  translate = createTranslate();
-});
+export const translate: TranslateFn = (id, values) => {
+  const i18n = id in activeI18n.messages ? activeI18n : englishI18n;
+  if (i18n.messages[id] === undefined) {
+    report({ kind: 'missing-message', id, locale: activeI18n.locale });
+    return id;
+  }
+  return i18n._(id, values && isolateEach(values));
+};
 
-function listen(onChange: () => void): () => void {
-  return activeI18n.on('change', onChange);
-}
+const useTranslate = create(() => translate);
+// A new function per change: React compares it by identity.
+activeI18n.on('change', () => useTranslate.setState(() => translate.bind(undefined)));
 
 /** The translate function of the active locale: `t('repayment.payNow')`. Components re-render when texts change. */
 export function useTranslation(): TranslateFn {
-  return useSyncExternalStore(listen, () => translate);
+  return useTranslate();
 }
 
 for (const [name, compiled] of Object.entries(frameMessages)) addMessages(name, compiled);
 englishI18n.activate(FALLBACK_LOCALE);
 activeI18n.activate(FALLBACK_LOCALE);
-translate = createTranslate();

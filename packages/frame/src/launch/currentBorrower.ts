@@ -1,7 +1,7 @@
 /** Names the borrower whose session the page has, for stored values that belong to one borrower. */
 
 import { digest } from '@loan/payments/core';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { launchParam } from './launchParams.ts';
 
 /** The name of a launch without a session. */

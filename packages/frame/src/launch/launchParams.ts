@@ -9,7 +9,8 @@ import {
 } from '@loan/api/request';
 import { tryOrUndefined } from '@loan/payments/core';
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { NO_HEADERS, page, setPage } from '../page/page.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
 /** Which launch a page uses; `replaces` is the running session that it would end. */
@@ -17,10 +18,6 @@ export type LaunchDecision = ReturnType<typeof resolveLaunchParams>;
 
 /** Shorter values are not secret: a language, a version. */
 const SECRET_MIN_CHARACTERS = 6;
-
-let current: LaunchParams = { commonParams: [], headers: { building: '', gather: '', swift: '', eyes: '' } };
-
-const launchListeners = new Set<() => void>();
 
 type LaunchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -54,11 +51,11 @@ export function setLaunchParams(
   { commonParams, headers }: LaunchParams,
   storage: LaunchStorage | undefined = safeSessionStorage(),
 ): void {
-  current = { commonParams, headers };
-  for (const listener of launchListeners) listener();
+  const launch = { commonParams, headers };
+  setPage({ launch });
   try {
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
-    storage?.setItem(LAUNCH_KEY, JSON.stringify(current));
+    storage?.setItem(LAUNCH_KEY, JSON.stringify(launch));
   } catch {
     // Full or switched off: the launch lasts as long as the page; the previous one must not return on the next page.
     // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
@@ -66,18 +63,17 @@ export function setLaunchParams(
   }
 }
 
-/** Calls `onChange` when another launch begins or the session ends. @returns unsubscribes */
-export function onLaunchChange(onChange: () => void): () => void {
-  launchListeners.add(onChange);
-  return () => launchListeners.delete(onChange);
+/** The captured launch; `setLaunchParams` replaces it. */
+function current(): LaunchParams {
+  return page().launch;
 }
 
 /** Ends the session of this page and tab: neither it nor the header values are sent or stored from now on. */
 export function endSession(): void {
   const { sessionParameters } = getMarketConfig();
   setLaunchParams({
-    commonParams: current.commonParams.filter(([name]) => !sessionParameters.includes(name)),
-    headers: { building: '', gather: '', swift: '', eyes: '' },
+    commonParams: current().commonParams.filter(([name]) => !sessionParameters.includes(name)),
+    headers: NO_HEADERS,
   });
 }
 
@@ -88,7 +84,7 @@ export function captureLaunchParams(
 ): LaunchParams {
   const { commonParams, headers } = readLaunchParams(url, getMarketConfig(), storage);
   setLaunchParams({ commonParams, headers }, storage);
-  return current;
+  return current();
 }
 
 /** Whether a query names another session than the running one: its URL is a new launch, which needs a full load. */
@@ -104,12 +100,12 @@ export function hasOtherSession(search: string): boolean {
 export function isLaunchReplaced(storage: Pick<Storage, 'getItem'> | undefined = safeSessionStorage()): boolean {
   // Stryker disable next-line OptionalChaining: a missing storage and one that throws give the same
   const stored = tryOrUndefined(() => storage?.getItem(LAUNCH_KEY)) ?? null;
-  return stored !== null && stored !== JSON.stringify(current);
+  return stored !== null && stored !== JSON.stringify(current());
 }
 
 /** The value of a common parameter, such as `system` or `userId`. */
 export function launchParam(name: string): string | undefined {
-  return current.commonParams.find(([one]) => one === name)?.[1];
+  return current().commonParams.find(([one]) => one === name)?.[1];
 }
 
 /** Whether the launch has a session parameter other than the borrower's id, which alone is no session. */
@@ -120,7 +116,8 @@ function hasSession(): boolean {
 
 /** The launch's values that reports must not contain: the longer ones, plain and percent-encoded. */
 export function launchSecrets(): string[] {
-  return [...current.commonParams.map(([, value]) => value), ...Object.values(current.headers)]
+  const { commonParams, headers } = current();
+  return [...commonParams.map(([, value]) => value), ...Object.values(headers)]
     .filter((value) => value.length >= SECRET_MIN_CHARACTERS)
     .flatMap((value) => [value, tryOrUndefined(() => encodeURIComponent(value)) ?? value]);
 }
@@ -134,7 +131,7 @@ export function useLaunchParams(): LaunchParams & {
   userId: string | undefined;
 } {
   return {
-    ...current,
+    ...current(),
     value: launchParam,
     hasSession: hasSession(),
     userId: launchParam(getMarketConfig().userParameter),
@@ -143,7 +140,7 @@ export function useLaunchParams(): LaunchParams & {
 
 /** The settings of every request: API address, common parameters and headers. */
 export function currentRequestConfig(): RequestConfig {
-  return requestConfig(getMarketConfig(), current);
+  return requestConfig(getMarketConfig(), current());
 }
 
 /**
@@ -153,12 +150,12 @@ export function currentRequestConfig(): RequestConfig {
 export function appendCommonParams(url: string): string {
   // Stryker disable next-line OptionalChaining: the result of `split` has a first element
   if (hasOtherSession(url.split('#')[0]?.split('?').slice(1).join('?') ?? '')) return url;
-  return setQueryParams(url, current.commonParams, 'keep');
+  return setQueryParams(url, current().commonParams, 'keep');
 }
 
 /** Removes the common parameters and the header values from a URL, also behind its hash. */
 export function removeLaunchParams(url: string): string {
-  const names = [...getMarketConfig().commonParameters, ...Object.keys(current.headers)];
+  const names = [...getMarketConfig().commonParameters, ...Object.keys(current().headers)];
   return url
     .split('#')
     .map((part) => removeQueryParams(part, names))

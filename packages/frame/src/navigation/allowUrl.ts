@@ -1,7 +1,7 @@
 /** Decides whether a URL from a response or the query may be opened. */
 
 import type { MarketConfig } from '../market/marketConfig.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { report } from '../telemetry/report.ts';
 
 /** What the URL is for; `app` is a link of the native app or of a listed partner's app, opened by the native app. */

@@ -89,15 +89,11 @@ export function numberAnnouncedEntry(): void {
   if (index !== undefined) mergeEntryState({ idx: index });
 }
 
-let last = { index: 0, href: '' };
-
-/** Called for every new current entry. */
-export function rememberEntry(): void {
-  last = { index: readEntryIndex() ?? 0, href: window.location.href };
-}
-
-/** Numbers an entry that the browser added by itself, for a link to a fragment. Called before the router hears of it. */
-export function numberAddedEntry(): void {
+/**
+ * Numbers an entry that the browser added by itself, for a link to a fragment. Called before the router hears of it.
+ * @param last the current entry before
+ */
+export function numberAddedEntry(last: { index: number; href: string }): void {
   if (readEntryIndex() !== undefined) return;
   const index = last.index + Number(last.href !== window.location.href);
   mergeEntryState({ idx: index, key: Math.random().toString(36).slice(2, 10) });

@@ -5,7 +5,7 @@ import { toast } from '../feedback/toasts.tsx';
 import { translate } from '../i18n/useTranslation.ts';
 import { appendCommonParams } from '../launch/launchParams.ts';
 import { dedupeQueryParams, setQueryParams } from '../launch/urlQuery.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { allowUrl, type UrlPurpose } from './allowUrl.ts';
 import { HARD_NAVIGATION_TIMEOUT_MS } from './hardNavigate.ts';
 
@@ -34,15 +34,19 @@ export type NavigationAdapter = {
   resolveHashUrl?: ((url: Pick<URL, 'pathname' | 'search' | 'hash'>) => string | undefined) | undefined;
 };
 
-let adapter: NavigationAdapter | undefined;
-/** Where `navigate` leads, until the screen is shown. */
-export const useNavigatingTo = create<{ to?: string | undefined }>(() => ({}));
+type Navigation = {
+  adapter?: NavigationAdapter;
+  /** Where `navigate` leads, until the screen is shown. */
+  to?: string | undefined;
+  /** When the page began to be left for another document. */
+  leftAt?: number | undefined;
+};
+
+export const useNavigation = create<Navigation>(() => ({}));
 
 /** Called by the host; replaces an earlier adapter. */
-export function setNavigation(next: NavigationAdapter): void {
-  adapter = next;
-  useNavigatingTo.setState({ to: undefined });
-  leftAt = undefined;
+export function setNavigation(adapter: NavigationAdapter): void {
+  useNavigation.setState({ adapter }, true);
 }
 
 /** Adds `query` and the common parameters to a URL of ours, each name once; `query` wins. */
@@ -64,12 +68,12 @@ export function hrefOf(url: string, query: NavigateOptions['query']): string {
 /** Navigates to a URL of ours. Does nothing while a navigation to the same URL is in progress. */
 export async function navigate(url: string, options: NavigateOptions = {}): Promise<void> {
   const to = buildUrl(url, options.query);
-  if (useNavigatingTo.getState().to === to) return;
-  useNavigatingTo.setState({ to });
+  if (useNavigation.getState().to === to) return;
+  useNavigation.setState({ to });
   try {
     await getAdapter().navigate(to, { replace: options.replace ?? false });
   } finally {
-    if (useNavigatingTo.getState().to === to) useNavigatingTo.setState({ to: undefined });
+    if (useNavigation.getState().to === to) useNavigation.setState({ to: undefined });
   }
 }
 
@@ -88,22 +92,16 @@ export function pressToNavigate(url: string, options: NavigateOptions = {}): Pre
 
 /** A navigation inside the app is in progress, or the page is being left. */
 export function isNavigatingOrLeaving(): boolean {
-  return useNavigatingTo.getState().to !== undefined || isLeaving();
-}
-
-let leftAt: number | undefined;
-
-/** The page is being left for another document. */
-export function isLeaving(): boolean {
-  return leftAt !== undefined && performance.now() - leftAt < HARD_NAVIGATION_TIMEOUT_MS;
+  const { to, leftAt = Number.NEGATIVE_INFINITY } = useNavigation.getState();
+  return to !== undefined || performance.now() - leftAt < HARD_NAVIGATION_TIMEOUT_MS;
 }
 
 /** Marks the page as being left until it is shown again: it still takes taps while the other page loads. */
 function startLeaving(): void {
-  leftAt = performance.now();
+  useNavigation.setState({ leftAt: performance.now() });
   const onResume = () => {
     if (document.visibilityState !== 'visible') return;
-    leftAt = undefined;
+    useNavigation.setState({ leftAt: undefined });
     document.removeEventListener('visibilitychange', onResume);
     window.removeEventListener('pageshow', onResume);
   };
@@ -182,6 +180,7 @@ function leavePage(url: string, replace: boolean): void {
 }
 
 function getAdapter(): NavigationAdapter {
+  const { adapter } = useNavigation.getState();
   if (!adapter) throw new Error('Navigation is not set: the host must call setNavigation before it renders.');
   return adapter;
 }

@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { toastFailure } from '../feedback/failureMessage.ts';
 import { refetchScreen } from '../queries/refetch.ts';
-import { isGuardEntry, readEntryIndex, rememberEntry } from './historyEntryState.ts';
-import { isLeaving, useNavigatingTo } from './navigate.ts';
+import { isGuardEntry, numberAddedEntry, readEntryIndex } from './historyEntryState.ts';
+import { isNavigatingOrLeaving, useNavigation } from './navigate.ts';
 import { closeByBack, isSomethingOpen, useIsSomethingOpen } from './useHistoryGuard.ts';
 import type { Visit, Visits } from './visits.ts';
 
@@ -33,6 +33,7 @@ export function createPageNavigation(
   let router: NavigateFunction | undefined;
   /** Of the address bar. */
   let current: Visit | undefined;
+  let entry = { index: 0, href: '' };
   let shown: Visit | undefined;
   let isPending = false;
   let isPushingGuard = false;
@@ -40,6 +41,8 @@ export function createPageNavigation(
   let waiting: (() => void)[] = [];
   let stepping: { ended: Promise<void>; end(): void; removesGuard: boolean } | undefined;
 
+  const onPopState = () => numberAddedEntry(entry);
+  window.addEventListener('popstate', onPopState);
   const isAtGuard = () => current !== undefined && isGuardEntry(current.location);
   const currentPath = () => current && createPath(current.location);
   /** Resolves when the screen of the address bar is shown. */
@@ -118,7 +121,7 @@ export function createPageNavigation(
       current = visit;
       router = navigateRouter;
       isPushingGuard = false;
-      rememberEntry();
+      entry = { index: readEntryIndex() ?? 0, href: window.location.href };
       saveInEntry();
       const isOfBorrower = type === 'POP' && !stepping?.removesGuard;
       stepping?.end();
@@ -138,7 +141,7 @@ export function createPageNavigation(
     },
     /** Back from a guard entry changes nothing but what is open. Only an entry keeps iOS' gesture on the screen. */
     updateGuard(): void {
-      if (isPending || stepping || isPushingGuard || isLeaving() || useNavigatingTo.getState().to !== undefined) return;
+      if (isPending || stepping || isPushingGuard || isNavigatingOrLeaving()) return;
       const path = currentPath();
       if (isSomethingOpen() && !isAtGuard() && path !== undefined) {
         isPushingGuard = true;
@@ -146,6 +149,7 @@ export function createPageNavigation(
       } else if (!isSomethingOpen() && isAtGuard()) void stepBack(true);
     },
     dispose(): void {
+      window.removeEventListener('popstate', onPopState);
       latest.abort();
       visits.keep();
     },
@@ -190,7 +194,7 @@ export function usePageNavigation(page: PageNavigation) {
     updateGuard();
   }, [page, visit, type, navigateRouter]);
   useLayoutEffect(() => page.onShown(visit, shown), [page, visit, shown]);
-  const isNavigating = useNavigatingTo(({ to }) => to !== undefined) || isPending;
+  const isNavigating = useNavigation(({ to }) => to !== undefined) || isPending;
   useIsSomethingOpen();
   useEffect(() => {
     if (!isClosing.current) page.updateGuard();

@@ -1,14 +1,9 @@
-import { closeTopDialog, subscribeToOverlays, topOverlay } from '@loan/ui/base';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { closeTopDialog, useOverlays } from '@loan/ui/base';
+import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 
 /** What Back calls, the newest last. One history entry guards all of them and the open dialogs. */
-let guards: readonly { onBack(): void }[] = [];
-const listeners = new Set<() => void>();
-
-function setGuards(next: typeof guards): void {
-  guards = next;
-  for (const listener of [...listeners]) listener();
-}
+const useGuards = create<readonly (() => void)[]>(() => []);
 
 /**
  * While `isOn`, the browser's Back calls `onBack` instead of leaving the screen. Open dialogs are closed first; of two
@@ -21,31 +16,23 @@ export function useHistoryGuard(isOn: boolean, onBack: () => void): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    const guard = { onBack: () => latest.current() };
-    setGuards([...guards, guard]);
-    return () => setGuards(guards.filter((other) => other !== guard));
+    const guard = () => latest.current();
+    useGuards.setState((guards) => [...guards, guard], true);
+    return () => useGuards.setState((guards) => guards.filter((other) => other !== guard), true);
   }, [isOn]);
 }
 
 /** Something is open that Back closes: a dialog or what a screen guards. */
 export function isSomethingOpen(): boolean {
-  return guards.length > 0 || topOverlay() !== undefined;
+  return useGuards.getState().length > 0 || useOverlays.getState().length > 0;
 }
 
 export function useIsSomethingOpen(): boolean {
-  return useSyncExternalStore(subscribe, isSomethingOpen);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const stop = subscribeToOverlays(onChange);
-  listeners.add(onChange);
-  return () => {
-    stop();
-    listeners.delete(onChange);
-  };
+  const isGuarded = useGuards(({ length }) => length > 0);
+  return useOverlays(({ length }) => length > 0) || isGuarded;
 }
 
 /** Closes the topmost dialog, or else what the screen guards. */
 export function closeByBack(): void {
-  if (!closeTopDialog()) guards.at(-1)?.onBack();
+  if (!closeTopDialog()) useGuards.getState().at(-1)?.();
 }

@@ -1,14 +1,14 @@
 import { on, setBackHook } from '@loan/bridge';
-import { closeTopDialog, subscribeToOverlays, topOverlay } from '@loan/ui/base';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { closeTopDialog, useOverlays } from '@loan/ui/base';
+import { useEffect, useRef } from 'react';
 import { goBack } from './navigate.ts';
 
 /** Those of the screen and its dialogs, the newest last. */
-let handlers: readonly (() => boolean)[] = [];
+const handlers = new Set<() => boolean>();
 
 /** The title bar's Back: like the native app's, it asks the screen first. */
 export function pressBack(): void {
-  if (!handlers.at(-1)?.()) void goBack();
+  if (![...handlers].at(-1)?.()) void goBack();
 }
 
 /**
@@ -24,18 +24,20 @@ export function useNativeBack(isOn: boolean, onBack: () => boolean): void {
     if (!isOn) return;
     const handler = () => latest.current();
     const stop = on('back', handler);
-    handlers = [...handlers, handler];
-    if (handlers.length === 1) void setBackHook(true);
+    handlers.add(handler);
+    if (handlers.size === 1) void setBackHook(true);
     return () => {
       stop();
-      handlers = handlers.filter((other) => other !== handler);
-      if (handlers.length === 0) void setBackHook(false);
+      handlers.delete(handler);
+      if (handlers.size === 0) void setBackHook(false);
     };
   }, [isOn]);
 }
 
 /** While a dialog, sheet or enlarged image is open, the native app's Back closes the topmost one. */
 export function useNativeBackClosesDialog(): void {
-  const isOpen = useSyncExternalStore(subscribeToOverlays, () => topOverlay() !== undefined);
-  useNativeBack(isOpen, closeTopDialog);
+  useNativeBack(
+    useOverlays(({ length }) => length > 0),
+    closeTopDialog,
+  );
 }

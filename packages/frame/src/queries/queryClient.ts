@@ -1,7 +1,8 @@
 import { digest } from '@loan/payments/core';
 import { focusManager, notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { launchParam, onLaunchChange } from '../launch/launchParams.ts';
-import { getMarketConfig } from '../market/useMarketConfig.ts';
+import { launchParam } from '../launch/launchParams.ts';
+import { onPageChange } from '../page/page.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 
 /** Milliseconds after which a response that no screen has taken is too old: the finger slid off the button. */
 const STALE_MS = 5_000;
@@ -48,7 +49,8 @@ export function connectQueryClient(): () => void {
       window.removeEventListener('pageshow', onShow);
     };
   });
-  const stop = onLaunchChange(() => {
+  const stop = onPageChange(({ launch }, before) => {
+    if (launch === before.launch) return;
     void queryClient.cancelQueries();
     queryClient.removeQueries({ type: 'inactive' });
   });

@@ -4,6 +4,7 @@ import { type ApiCall, bindQuery, type SerializedQuery } from '@loan/api/request
 import { pageClock } from '@loan/payments/core';
 import { type QueryKey, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { parseScreenQuery } from '../launch/urlQuery.ts';
+import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { queryClient, sessionKey } from './queryClient.ts';
 import { isAskedFor } from './refetch.ts';
 
@@ -55,12 +56,12 @@ export function screenQuery(
       const endpoint = await findEndpoint();
       try {
         if (!taken.raw) throw taken.error;
-        return { data: parseResponse(endpoint, taken.raw), requestedAt };
+        return { data: parseResponse(endpoint, taken.raw, getMarketConfig().sessionEndedCodes), requestedAt };
       } catch (error) {
         if (signal.aborted) throw error;
         // The error page says why a required query failed; what an optional one is for is known to the screen alone.
         const isSaid = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
-        notifyFailure(endpoint, error, { isSilent: isSaid || (isRefetch && !isAskedFor()) });
+        notifyFailure(endpoint, error, isSaid || (isRefetch && !isAskedFor()));
         if (optional) return { error, requestedAt };
         throw error;
       }

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
+import { setPage } from '../page/page.ts';
 import { MINIMAL_MARKET_CONFIG, setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { startMonitor } from './monitor.ts';
-import { registerBuilds } from './pageBuilds.ts';
 import { report } from './report.ts';
 
 const VERSION = '1.0.0-7405dd010427d881';
@@ -33,13 +33,15 @@ beforeEach(() => {
   setTestMarketConfig();
   captureLaunchParams({ search: `?token=${TOKEN}`, hash: '' }, undefined);
   window.history.replaceState(null, '', `/order/${PHONE}?token=${TOKEN}`);
-  registerBuilds({
-    host: 'shell',
-    currentPath: () => '/order',
-    screens: [{ path: '/order', remote: 'order-details', version: () => VERSION, versions: [VERSION] }],
+  setPage({
+    builds: {
+      host: 'shell',
+      currentPath: () => '/order',
+      screens: [{ path: '/order', remote: 'order-details', version: () => VERSION, versions: [VERSION] }],
+    },
   });
 });
-afterAll(() => registerBuilds(undefined));
+afterAll(() => setPage({ builds: undefined }));
 
 function dispatchRejection(reason: unknown): void {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildOfStack, registerBuilds } from './pageBuilds.ts';
+import { setPage } from '../page/page.ts';
+import { buildOfStack } from './pageBuilds.ts';
 
 const LIVE = '1.0.0-aaaaaaaaaaaaaaaa';
 const ORDER = '1.0.0-dddddddddddddddd';
@@ -9,17 +10,19 @@ let path = '/repay';
 
 beforeEach(() => {
   document.head.innerHTML = `<script src="/shell/${SHELL}/main.js"></script>`;
-  registerBuilds({
-    host: 'shell',
-    currentPath: () => path,
-    screens: [
-      { path: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
-      { path: '/order', remote: 'order-details', version: () => ORDER, versions: [ORDER] },
-    ],
+  setPage({
+    builds: {
+      host: 'shell',
+      currentPath: () => path,
+      screens: [
+        { path: '/repay', remote: 'repayment', version: () => LIVE, versions: [LIVE, BEFORE] },
+        { path: '/order', remote: 'order-details', version: () => ORDER, versions: [ORDER] },
+      ],
+    },
   });
 });
 afterEach(() => {
-  registerBuilds(undefined);
+  setPage({ builds: undefined });
   path = '/repay';
 });
 
@@ -52,7 +55,9 @@ test('attributes to the host when the path has no screen', () => {
 
 test('takes the version of a standalone remote from the folder of its script', () => {
   document.head.innerHTML = `<script src="./${LIVE}/main.js"></script>`;
-  registerBuilds({ host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] });
+  setPage({
+    builds: { host: 'promo-landing', currentPath: () => '/', screens: [{ path: '/', remote: 'promo-landing' }] },
+  });
   expect(buildOfStack([`https://a.example/landing/${LIVE}/main.js`])).toEqual({
     remote: 'promo-landing',
     version: LIVE,

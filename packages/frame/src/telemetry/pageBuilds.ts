@@ -1,38 +1,28 @@
 /** The builds that this page may run. An error names only these: a stack can be forged, and a folder in it hold a number. */
 
+import { type PageBuilds, page } from '../page/page.ts';
+
 export type BuildRef = { remote: string; version: string };
-
-type PageBuilds = {
-  /** Name of the page's host: `shell`, or the remote that is served alone. */
-  host: string;
-  screens: readonly { path: string; remote: string; version?(): string; versions?: readonly string[] }[];
-  /** Path of the current URL. */
-  currentPath: () => string;
-};
-
-let page: PageBuilds | undefined;
-
-/** Called by the host before the first screen; undefined in tests. */
-export function registerBuilds(builds: PageBuilds | undefined): void {
-  page = builds;
-}
 
 /** The build in whose folder (`…/<version>/`) the script is. The script of our packages lies beside the shell's. */
 export function buildOfScript(url = ''): BuildRef | undefined {
-  if (!page) return undefined;
-  const ofRemotes = page.screens.flatMap(({ remote, versions = [] }) =>
+  const { builds } = page();
+  if (!builds) return undefined;
+  const ofRemotes = builds.screens.flatMap(({ remote, versions = [] }) =>
     versions.map((version) => ({ remote, version })),
   );
-  const host = hostBuild(page);
+  const host = hostBuild(builds);
   if (url.includes('/shell/packages.')) return host;
   return [...ofRemotes, host].find(({ version }) => url.includes(`/${version}/`));
 }
 
 /** The build of the screen at a path, by default the current one; the host's where there is no screen. */
-export function buildOfScreen(path = page?.currentPath()): BuildRef | undefined {
-  if (!page) return undefined;
-  const screen = page.screens.find((one) => one.path === path);
-  return screen ? { remote: screen.remote, version: screen.version?.() ?? hostBuild(page).version } : hostBuild(page);
+export function buildOfScreen(path = page().builds?.currentPath()): BuildRef | undefined {
+  const { builds } = page();
+  if (!builds) return undefined;
+  const screen = builds.screens.find((one) => one.path === path);
+  if (!screen) return hostBuild(builds);
+  return { remote: screen.remote, version: screen.version?.() ?? hostBuild(builds).version };
 }
 
 /**
@@ -40,8 +30,8 @@ export function buildOfScreen(path = page?.currentPath()): BuildRef | undefined 
  * @returns the first remote's build: the shell renders all remotes and is in most stacks; without a stack, the screen's
  */
 export function buildOfStack(scripts: readonly (string | undefined)[]): Partial<BuildRef> {
-  const builds = scripts.flatMap((script) => buildOfScript(script) ?? []);
-  return builds.find(({ remote }) => remote !== page?.host) ?? builds[0] ?? buildOfScreen() ?? {};
+  const found = scripts.flatMap((script) => buildOfScript(script) ?? []);
+  return found.find(({ remote }) => remote !== page().builds?.host) ?? found[0] ?? buildOfScreen() ?? {};
 }
 
 /** Its version is the name of the folder of the page's first `main.js`. */

@@ -19,8 +19,8 @@ import { initFrame } from '../host/initFrame.ts';
 import { addMessages, type CompiledMessages } from '../i18n/useTranslation.ts';
 import { captureLaunchParams } from '../launch/launchParams.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
-import { setMarketConfig } from '../market/useMarketConfig.ts';
 import { connectPayments } from '../mutations/connectPayments.ts';
+import { setPage } from '../page/page.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { memoryRouter } from './memoryRouter.tsx';
@@ -116,7 +116,7 @@ function catalogsOf(app: string): ReadonlyMap<string, CompiledMessages> {
 /** Signs in the borrower of a URL, so that values stored before the screen opens are theirs. */
 export function signIn(url: string): void {
   connectPayments();
-  setMarketConfig(parseMarketConfig(marketOf(appOfTest())));
+  setPage({ market: parseMarketConfig(marketOf(appOfTest())) });
   captureLaunchParams({ search: new URL(url, window.location.origin).search, hash: '' }, window.sessionStorage);
 }
 

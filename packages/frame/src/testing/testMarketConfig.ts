@@ -1,5 +1,5 @@
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
-import { setMarketConfig } from '../market/useMarketConfig.ts';
+import { setPage } from '../page/page.ts';
 
 /** For tests: the required fields of a market configuration and nothing else. */
 export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {
@@ -13,5 +13,5 @@ export const MINIMAL_MARKET_CONFIG: MarketConfigInput = {
 
 /** For tests: sets the minimal market configuration with the given changes. */
 export function setTestMarketConfig(changes: Partial<MarketConfigInput> = {}): void {
-  setMarketConfig(parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes }));
+  setPage({ market: parseMarketConfig({ ...MINIMAL_MARKET_CONFIG, ...changes }) });
 }

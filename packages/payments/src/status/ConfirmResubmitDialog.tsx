@@ -21,7 +21,7 @@ export function ConfirmResubmitDialog({ feature, isOpen, onClose, onConfirm }: C
         <>
           <Button onPress={onClose}>{t('resubmit.wait')}</Button>
           <Button
-            variant="danger"
+            variant="secondary"
             onPress={() => {
               onClose();
               onConfirm();

@@ -1,8 +1,9 @@
-import { Button, Notice } from '@loan/ui';
+import { Button } from '@loan/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { ConfirmResubmitDialog } from './ConfirmResubmitDialog.tsx';
 import type { PaymentStatusNoticeProps } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { useStatusTranslation } from './statusMessages.ts';
 import { revealNotice } from './useNoticeReveal.ts';
 
@@ -17,22 +18,18 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
   useEffect(() => revealNotice(box), [box]);
   return (
     <>
-      <Notice
+      <StatusCard
         ref={box}
-        tone="warning"
-        role="status"
         title={t('noBooking.title')}
+        texts={[t('noBooking.text')]}
         actions={
-          <>
-            <StatusActions {...props} isChecking={false} />
-            <Button variant="danger" size="small" isBusy={isBusy} opens="dialog" onPress={() => setIsConfirmOpen(true)}>
+          <StatusActions {...props} isChecking={false}>
+            <Button variant="secondary" isBusy={isBusy} opens="dialog" onPress={() => setIsConfirmOpen(true)}>
               {t('noBooking.again')}
             </Button>
-          </>
+          </StatusActions>
         }
-      >
-        {t('noBooking.text')}
-      </Notice>
+      />
       <ConfirmResubmitDialog
         feature={feature}
         isOpen={isConfirmOpen}

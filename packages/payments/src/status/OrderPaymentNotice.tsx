@@ -1,6 +1,7 @@
-import { Button, Notice, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Button, type PressHandlers } from '@loan/ui';
 import { formatLocalTime } from './formatLocalTime.ts';
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { useStatusTranslation } from './statusMessages.ts';
 import type { OrderPayment } from './useAcceptedPayment.ts';
 
@@ -15,29 +16,27 @@ export type OrderPaymentNoticeProps = {
 /** Shows that an order may be paid already, on a screen that sends no payment itself. */
 export function OrderPaymentNotice({ feature, payment, pressToPayment }: OrderPaymentNoticeProps) {
   const t = useStatusTranslation(feature);
-  const buttonTo = (text: string) => (
-    <Button variant="secondary" size="small" {...pressToPayment}>
-      {text}
-    </Button>
-  );
   if (payment.name === 'pending')
     return (
       <PendingPaymentNotice
         feature={feature}
         pending={payment.pending}
-        actions={payment.pending.canPayAgain && buttonTo(t('noBooking.again'))}
+        actions={
+          payment.pending.canPayAgain && (
+            <Button variant="secondary" {...pressToPayment}>
+              {t('noBooking.again')}
+            </Button>
+          )
+        }
       />
     );
   const { why = 'other-tab', sentAt } = payment.submission;
   return (
-    <Notice tone="warning" role="status" title={t('unconfirmed.title')} actions={buttonTo(t('toPayment'))}>
-      <Stack gap="xs">
-        <Text size="small">{t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) })}</Text>
-        <Text size="small">{t('unconfirmed.unknown')}</Text>
-        <Text size="small" isStrong>
-          {t('unconfirmed.seePayment')}
-        </Text>
-      </Stack>
-    </Notice>
+    <StatusCard
+      title={t('unconfirmed.title')}
+      texts={[t(`unconfirmed.${why}`, { time: formatLocalTime(sentAt) }), t('unconfirmed.unknown')]}
+      advice={t('unconfirmed.seePayment')}
+      actions={<Button {...pressToPayment}>{t('toPayment')}</Button>}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { isApiError } from '@loan/api';
 import { isUnconfirmed } from '@loan/payments';
-import { Button, Notice, Stack, Text } from '@loan/ui';
+import { Button, Notice } from '@loan/ui';
 import type { RefObject } from 'react';
 import { formatLocalTime } from './formatLocalTime.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
 import { StatusActions } from './StatusActions.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { useStatusTranslation } from './statusMessages.ts';
 import { useNoticeReveal } from './useNoticeReveal.ts';
 
@@ -56,22 +57,17 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
     case 'missing':
     case 'not-allowed':
       return (
-        <Notice
+        <StatusCard
           ref={box}
-          tone="warning"
           role="alert"
           title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
+          texts={[t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')]}
+          times={[
+            props.pending?.canPayAgain === false &&
+              t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) }),
+          ]}
           actions={<StatusActions {...props} isChecking={isBusy} />}
-        >
-          <Stack gap="xs">
-            <Text size="small">{t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')}</Text>
-            {props.pending && !props.pending.canPayAgain && (
-              <Text size="small">
-                {t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) })}
-              </Text>
-            )}
-          </Stack>
-        </Notice>
+        />
       );
     case 'rejected':
       return (
@@ -88,7 +84,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
             pending={props.pending}
             actions={
               props.pressToOrder && (
-                <Button variant="ghost" size="small" {...props.pressToOrder}>
+                <Button variant="ghost" {...props.pressToOrder}>
                   {t('toOrder')}
                 </Button>
               )
@@ -110,25 +106,17 @@ function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
   // After this time the state is still `unconfirmed` only while status queries fail.
   const isDue = state.resubmitFrom <= Date.now();
   return (
-    <Notice
+    <StatusCard
       ref={box}
-      tone="warning"
-      role="status"
       title={t('unconfirmed.title')}
+      texts={[t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) }), t('unconfirmed.unknown')]}
+      advice={t('unconfirmed.whatToDo')}
+      times={[
+        isDue
+          ? t('unconfirmed.resubmitOnceRead')
+          : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) }),
+      ]}
       actions={<StatusActions {...props} isChecking={state.name === 'checking'} />}
-    >
-      <Stack gap="xs">
-        <Text size="small">{t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) })}</Text>
-        <Text size="small">{t('unconfirmed.unknown')}</Text>
-        <Text size="small" isStrong>
-          {t('unconfirmed.whatToDo')}
-        </Text>
-        <Text size="small">
-          {isDue
-            ? t('unconfirmed.resubmitOnceRead')
-            : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) })}
-        </Text>
-      </Stack>
-    </Notice>
+    />
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Notice, Stack, Text } from '@loan/ui';
+import { Button } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
 import { formatLocalTime } from './formatLocalTime.ts';
+import { StatusCard } from './StatusCard.tsx';
 import { useStatusTranslation } from './statusMessages.ts';
 import type { PendingPayment } from './useAcceptedPayment.ts';
 
 type PendingPaymentNoticeProps = {
   feature: string;
   pending: PendingPayment;
-  /** Beside "Check again". */
+  /** Below "Check again". */
   actions?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 };
@@ -18,28 +19,22 @@ export function PendingPaymentNotice({ feature, pending, actions, ref }: Pending
   const { isCharged, canPayAgain, payAgainFrom, checkedAt, isChecking, check } = pending;
   const prefix = isCharged ? 'onItsWay' : 'pending';
   return (
-    <Notice
+    <StatusCard
       ref={ref}
-      // Waiting is no warning, until it has lasted so long that the borrower may pay again.
-      tone={isCharged || !canPayAgain ? 'info' : 'warning'}
-      role="status"
       title={t(`${prefix}.title`)}
+      texts={[t(`${prefix}.text`)]}
+      times={[
+        checkedAt !== undefined && t('pending.checkedAt', { time: formatLocalTime(checkedAt) }),
+        !canPayAgain && t('pending.payAgainFrom', { time: formatLocalTime(payAgainFrom) }),
+      ]}
       actions={
         <>
-          <Button variant="secondary" size="small" isBusy={isChecking} onPress={check}>
+          <Button isBusy={isChecking} onPress={check}>
             {t('pending.check')}
           </Button>
           {actions}
         </>
       }
-    >
-      <Stack gap="xs">
-        <Text size="small">{t(`${prefix}.text`)}</Text>
-        {checkedAt !== undefined && (
-          <Text size="small">{t('pending.checkedAt', { time: formatLocalTime(checkedAt) })}</Text>
-        )}
-        {!canPayAgain && <Text size="small">{t('pending.payAgainFrom', { time: formatLocalTime(payAgainFrom) })}</Text>}
-      </Stack>
-    </Notice>
+    />
   );
 }

@@ -8,7 +8,6 @@ import {
   NoCardIllustration,
   ResultState,
 } from '@loan/ui';
-import { NotFoundIllustration, OfflineIllustration } from './Illustrations.tsx';
 
 export default { title: 'Feedback/States' };
 
@@ -42,16 +41,12 @@ export const Failed = () => (
   </ErrorState>
 );
 export const Offline = () => (
-  <ErrorState title="No connection" illustration={<OfflineIllustration />} actions={retryActions}>
+  <ErrorState title="No connection" cause="offline" actions={retryActions}>
     We go on as soon as your phone is connected.
   </ErrorState>
 );
 export const NotFound = () => (
-  <ErrorState
-    title="Page not found"
-    illustration={<NotFoundIllustration />}
-    actions={<Button fullWidth>Home</Button>}
-  />
+  <ErrorState title="Page not found" cause="not-found" actions={<Button fullWidth>Home</Button>} />
 );
 export const Success = () => (
   <ResultState tone="success" title="Successfully Sent">

@@ -30,6 +30,15 @@ test('ErrorState is an alert without its buttons', () => {
   expect(within(screen.getByRole('alert')).queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('ErrorState draws what a borrower can tell apart differently, and everything else as an error', () => {
+  const drawingOf = (cause?: string) =>
+    render(<ErrorState title="Failed" cause={cause} />).container.querySelector('svg')?.innerHTML;
+  const causes = ['offline', 'timeout', 'unauthenticated', 'rejected', 'disabled', 'not-found', undefined];
+
+  expect(new Set(causes.map(drawingOf)).size).toBe(causes.length);
+  expect(drawingOf('invalid-response')).toBe(drawingOf());
+});
+
 test('ResultState is a status', () => {
   render(<ResultState tone="success" title="Successfully Sent" />);
 

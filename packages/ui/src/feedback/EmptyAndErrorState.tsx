@@ -36,14 +36,14 @@ export interface ErrorStateProps {
   children?: ReactNode;
   /** Buttons: try again, home. */
   actions?: ReactNode;
-  /** `<OfflineIllustration />`, `<NotFoundIllustration />`, …; default `<ErrorIllustration />`. */
-  illustration?: ReactNode;
+  /** What it is drawn as: `offline`, `timeout`, `unauthenticated`, `rejected`, `disabled`, `not-found`; any other as an error. */
+  cause?: string | undefined;
 }
 
 /** A failed screen. Its title and text are an alert. */
-export function ErrorState({ title, children, actions, illustration = <ErrorIllustration /> }: ErrorStateProps) {
+export function ErrorState({ title, children, actions, cause }: ErrorStateProps) {
   return (
-    <StatusLayout role="alert" title={title} actions={actions} illustration={illustration}>
+    <StatusLayout role="alert" title={title} actions={actions} illustration={<ErrorIllustration cause={cause} />}>
       {children}
     </StatusLayout>
   );

@@ -56,39 +56,29 @@ export function NoCardIllustration() {
   );
 }
 
-/** A plug beside its socket: no connection. */
-export function OfflineIllustration() {
-  return (
-    <IllustrationFrame>
-      <path d="M28 84h26" {...lineStroke} />
-      <path d="M54 66h14a18 18 0 0 1 0 36H54z" {...filledStroke} />
-      <path d="M86 76h14M86 92h14" {...lineStroke} />
-      <path d="M146 66h-12a18 18 0 0 0 0 36h12z" {...filledStroke} />
-      <path d="M146 84h26M104 50l4 8M118 46v9M132 50l-4 8" {...lineStroke} />
-    </IllustrationFrame>
-  );
-}
+/** What a borrower can tell apart in an error; every other cause has the sheet with a warning sign. */
+const errorDrawings: Readonly<Record<string, string>> = {
+  // A plug beside its socket.
+  offline: 'M28 84h26M54 66h14a18 18 0 0 1 0 36H54zM86 76h14M86 92h14M146 66h-12a18 18 0 0 0 0 36h12zM146 84h26',
+  // A clock.
+  timeout: 'M134 72a34 34 0 1 1-68 0 34 34 0 1 1 68 0M100 52v20m0 0 14 10',
+  // A padlock.
+  unauthenticated: 'M84 64V52a16 16 0 0 1 32 0v12M72 64h56v42H72zM100 80v10',
+  // A speech bubble: the lender's answer.
+  rejected:
+    'M64 40h72a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H96l-16 14V92H64a8 8 0 0 1-8-8V48a8 8 0 0 1 8-8zM100 52v16M100 79v.01',
+  // A sign on a door.
+  disabled: 'm72 58 28-24 28 24M58 58h84v42H58zM78 79h44',
+  // A magnifying glass.
+  'not-found': 'M118 68a26 26 0 1 1-52 0 26 26 0 1 1 52 0M111 87l20 20M92 56v14M92 80v.01',
+};
 
-/** A tilted sheet with a warning sign: an error. */
-export function ErrorIllustration() {
+export function ErrorIllustration({ cause = '' }: { cause: string | undefined }) {
+  const drawing = errorDrawings[cause];
   return (
     <IllustrationFrame>
-      <path d="m72 40 44-8 16 14 9 50-58 10z" {...filledStroke} />
-      <path d="m116 32 3 17 13-3M86 60l20-4M89 76l34-6" {...lineStroke} />
-      <circle cx="136" cy="98" r="14" {...filledStroke} />
-      <path d="M136 91v8M136 104v.01" {...lineStroke} />
-    </IllustrationFrame>
-  );
-}
-
-/** A map with a question mark in its pin: unknown page. */
-export function NotFoundIllustration() {
-  return (
-    <IllustrationFrame>
-      <path d="m52 52 30-9 34 9 32-9v54l-32 9-34-9-30 9z" {...filledStroke} />
-      <path d="M82 43v54M116 52v54" {...lineStroke} />
-      <path d="M100 84s-15-15-15-27a15 15 0 0 1 30 0c0 12-15 27-15 27z" {...filledStroke} />
-      <path d="M96 54a4.5 4.5 0 1 1 6 5c-1.5.7-2 1.5-2 3M100 68v.01" {...lineStroke} strokeWidth={3} />
+      <path d={drawing ?? 'm72 40 44-8 16 14 9 50-58 10zM116 32l3 17 13-3M86 60l20-4M89 76l34-6'} {...filledStroke} />
+      {!drawing && <path d="M150 98a14 14 0 1 1-28 0 14 14 0 1 1 28 0M136 91v8M136 104v.01" {...filledStroke} />}
     </IllustrationFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { StatusLayout, theme } from '@loan/ui/base';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { type ResultTone, ToneIcon, waitingLines } from './ToneIcon.tsx';
 
-export type ResultTone = 'success' | 'waiting' | 'danger' | 'info';
+export type { ResultTone };
 
 export interface ResultStateProps {
   tone: ResultTone;
@@ -34,11 +35,8 @@ export function ResultState({ tone, title, children, actions, isCompact, role = 
 /** The icon alone, for a dialog with a title of its own. */
 export function ResultIcon({ tone, isCompact }: Pick<ResultStateProps, 'tone' | 'isCompact'>) {
   return (
-    <ToneIcon $isCompact={isCompact} viewBox="0 0 96 96" fill="none" aria-hidden="true" $tone={tone}>
-      <circle cx="48" cy="48" r="46" fill="var(--tone-soft)" />
-      <g stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round">
-        {icons[tone]}
-      </g>
+    <ToneIcon tone={tone} isCompact={isCompact}>
+      {icons[tone]}
     </ToneIcon>
   );
 }
@@ -55,21 +53,7 @@ const Tick = styled.path`
 
 const icons = {
   success: <Tick d="m31 49.5 12 12 22.5-26" pathLength={1} />,
-  waiting: (
-    <>
-      <circle cx="48" cy="48" r="21" />
-      <path d="M48 36v12l8 6" />
-    </>
-  ),
+  waiting: waitingLines,
   danger: <path d="M48 29v23M48 66v.01" />,
   info: <path d="M48 45v22M48 30v.01" />,
 };
-
-const toneColours = { success: 'success', waiting: 'warning', danger: 'danger', info: 'info' } as const;
-
-const ToneIcon = styled.svg<{ $tone: ResultTone; $isCompact: boolean | undefined }>`
-  --tone-soft: ${({ $tone }) => theme.colour[`${toneColours[$tone]}Soft`]};
-  width: ${({ $isCompact }) => ($isCompact ? 'min(3.5rem, 18vw)' : 'min(6rem, 30vw)')};
-  aspect-ratio: 1;
-  color: ${({ $tone }) => theme.colour[toneColours[$tone]]};
-`;

@@ -1,27 +1,14 @@
-/** The open dialogs, sheets, pickers and enlarged images, the topmost last: what Back closes, and where toasts stand. */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+import { create } from 'zustand';
 
-function setOpen(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  for (const listener of [...listeners]) listener();
-}
+/** The open dialogs, sheets, pickers and enlarged images, the topmost last: what Back closes, and where toasts stand. */
+export const useOverlays = create<readonly HTMLDialogElement[]>(() => []);
 
 /** Called when the overlay has opened, and when it has closed. @returns whether this was not known yet */
 export function registerOverlay(overlay: HTMLDialogElement): boolean {
-  if (open.includes(overlay) === overlay.open) return false;
-  setOpen(overlay.open ? [...open, overlay] : open.filter((other) => other !== overlay));
+  const known = useOverlays.getState();
+  if (known.includes(overlay) === overlay.open) return false;
+  useOverlays.setState(overlay.open ? [...known, overlay] : known.filter((other) => other !== overlay), true);
   return true;
-}
-
-/** @returns unsubscribes */
-export function subscribeToOverlays(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-export function topOverlay(): HTMLDialogElement | undefined {
-  return open.at(-1);
 }
 
 /**
@@ -29,7 +16,7 @@ export function topOverlay(): HTMLDialogElement | undefined {
  * @returns whether there was one: Back first closes what is open and only then leaves the screen
  */
 export function closeTopDialog(): boolean {
-  const top = topOverlay();
+  const top = useOverlays.getState().at(-1);
   top?.dispatchEvent(new Event('cancel', { cancelable: true }));
   return top !== undefined;
 }
