@@ -24,12 +24,13 @@ export function OrderState(props: OrderStateProps) {
   const t = useTranslation();
   const { outcome, tone, owed, loanAmount } = props;
   // Without any text of the lender the status icon alone is not enough.
-  const description = props.statusDescription || (props.statusText ? '' : t('order-details.noStatus'));
+  const title = props.statusText || props.statusDescription || t('order-details.noStatus');
+  const text = props.statusText && props.statusDescription;
   // Beside a receipt, which says the same, it is one line.
-  if (outcome && !props.receipt) return <Ended {...props} outcome={outcome} description={description} />;
+  if (outcome && !props.receipt) return <Ended {...props} outcome={outcome} title={title} text={text} />;
   return (
     <Hero
-      status={props.statusText}
+      status={title}
       icon={<StatusIcon status={props.status} tone={ICON_TONES[tone]} isSmall />}
       tone={tone}
       label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
@@ -46,7 +47,7 @@ export function OrderState(props: OrderStateProps) {
       distance={props.daysLeft && <Tag tone={tone}>{props.daysLeft}</Tag>}
     >
       {props.penalty && <Text isStrong>{t('order-details.penalty', { amount: props.penalty })}</Text>}
-      {description && <Text tone="soft">{description}</Text>}
+      {text && <Text tone="soft">{text}</Text>}
       {props.isPastDue && owed !== undefined && (
         <TextLink
           isStandalone
@@ -63,10 +64,10 @@ export function OrderState(props: OrderStateProps) {
   );
 }
 
-type EndedProps = OrderStateProps & { outcome: OrderOutcome; description: string };
+type EndedProps = OrderStateProps & { outcome: OrderOutcome; title: string; text: string };
 
 /** No amount stands here: nobody owes the loan any more, or gets it. */
-function Ended({ outcome, description, status, statusText, onContact, onHome }: EndedProps) {
+function Ended({ outcome, title, text, status, onContact, onHome }: EndedProps) {
   const t = useTranslation();
   const isPaid = outcome === 'paid-in-full';
   return (
@@ -74,7 +75,7 @@ function Ended({ outcome, description, status, statusText, onContact, onHome }: 
       <EmptyState
         isLarge
         illustration={<StatusIcon status={status} tone={isPaid ? 'success' : 'plain'} />}
-        title={statusText || description}
+        title={title}
         actions={
           isPaid ? undefined : (
             <>
@@ -88,7 +89,7 @@ function Ended({ outcome, description, status, statusText, onContact, onHome }: 
           )
         }
       >
-        {statusText ? description : undefined}
+        {text || undefined}
       </EmptyState>
     </Card>
   );
