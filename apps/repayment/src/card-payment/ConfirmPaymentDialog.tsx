@@ -34,7 +34,7 @@ export function ConfirmPaymentDialog({
           <Button isBusy={isBusy} onPress={onConfirm}>
             {t('repayment.card.payNow')}
           </Button>
-          <Button variant="secondary" onPress={onCancel}>
+          <Button variant="secondary" isDisabled={isBusy} onPress={onCancel}>
             {t('repayment.cancel')}
           </Button>
         </>

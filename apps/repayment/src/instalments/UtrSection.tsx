@@ -2,12 +2,13 @@
 import { isApiError } from '@loan/api';
 import { getInstalmentPlan, submitUtr } from '@loan/api/repayment';
 import { toast, useMutation, useMutationErrorEffect, useTranslation } from '@loan/frame';
-import { Button, Card, FormLock, Stack, TextField } from '@loan/ui';
+import { Button, Card, FormLock, Notice, Stack, TextField } from '@loan/ui';
 import { useState } from 'react';
 
 export function UtrSection({ orderId }: { orderId: string }) {
   const t = useTranslation();
   const [utr, setUtr] = useState('');
+  const [sent, setSent] = useState<string>();
   const submitMutation = useMutation(submitUtr, { invalidates: [getInstalmentPlan] });
 
   const error = useMutationErrorEffect(submitMutation.error);
@@ -20,6 +21,7 @@ export function UtrSection({ orderId }: { orderId: string }) {
     const outcome = await submitMutation.mutate({ orderId, utr: reference });
     if (!outcome) return;
     setUtr('');
+    setSent(reference);
     toast.info(outcome.data.message || t('repayment.utr.sent'));
   }
 
@@ -27,6 +29,7 @@ export function UtrSection({ orderId }: { orderId: string }) {
     <FormLock isLocked={submitMutation.isBusy}>
       <Card title={t('repayment.utr.title')}>
         <Stack>
+          {sent && <Notice tone="success">{t('repayment.utr.sentReference', { reference: sent })}</Notice>}
           <TextField
             label={t('repayment.utr.label')}
             hint={t('repayment.utr.hint')}
