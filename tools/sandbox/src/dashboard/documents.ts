@@ -12,7 +12,7 @@ const clauses = [
   ],
   [
     'What it costs',
-    'Interest counts by the day. A late payment costs a one-time penalty of 1,000, or 800 where you have borrowed from us before.',
+    'Interest counts by the day. A late payment costs a one-time penalty of ₱1.000, or ₱800 where you have borrowed from us before.',
   ],
   [
     'Paying back',

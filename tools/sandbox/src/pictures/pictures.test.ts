@@ -70,19 +70,8 @@ test('has no picture of an unknown kind', async () => {
   expect((await routes.request('/chart/a.svg')).status).toBe(404);
 });
 
-/** Degrees of `#rrggbb` on the colour wheel. */
-function hueOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
-}
-
-test('the logo of the lender begins with the colour of its app and keeps its hue', async () => {
-  const { brand } = peso.colours;
-  const svg = await draw('logo', 'pesopronto');
-  const colours = [...svg.matchAll(/stop-color="([^"]+)"/g)].map(([, colour = '']) => colour);
-  expect(colours).toHaveLength(2);
-  expect(colours[0]).toBe(brand);
-  for (const colour of colours) expect(Math.abs(hueOf(colour) - hueOf(brand))).toBeLessThan(3);
+test('the logo of the lender has the colour of its app', async () => {
+  expect(await draw('logo', 'pesopronto')).toContain(`fill="${peso.colours.brand}"`);
 });
 
 test.each(['counter', 'wallet'])('the guide %s has no word of any language', async (name) => {

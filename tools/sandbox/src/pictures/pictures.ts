@@ -2,17 +2,21 @@ import { toSVG } from 'bwip-js/node';
 import { Hono } from 'hono';
 import type { Database } from '../database/openDatabase.ts';
 
-/** The colour of the market `peso`, and a shade of it: the lender's own pictures look like its app. */
+/** The colours of the market `peso`: the lender's own pictures look like its app. */
 const brand = '#0b6b4f';
-const brandDark = '#074634';
+const brandSoft = '#e4efe9';
+
+/** The mark of the lender's app; it stands on the brand's colour, on white and on black. */
+const lenderLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img"><rect width="96" height="96" fill="${brandSoft}"/>
+<text x="48" y="66" font-family="system-ui,sans-serif" font-size="52" font-weight="700" fill="${brand}" text-anchor="middle">P</text></svg>`;
 
 /** A logo for any name: two letters on a colour derived from the name. */
 function drawLogo(name: string): string {
+  if (name === 'pesopronto') return lenderLogo;
   let hash = 5;
   for (const letter of name) hash = (hash * 33 + letter.charCodeAt(0)) % 3_600;
   const hue = hash % 360;
-  const [from, to] =
-    name === 'pesopronto' ? [brand, brandDark] : [`hsl(${hue} 68% 46%)`, `hsl(${(hue + 40) % 360} 72% 36%)`];
+  const [from, to] = [`hsl(${hue} 68% 46%)`, `hsl(${(hue + 40) % 360} 72% 36%)`];
   const letters =
     name
       .replace(/[^a-z0-9]/gi, '')
@@ -61,6 +65,7 @@ function drawBarcode(text: string): string {
     scale: 1,
     height: 20,
     includetext: true,
+    textyoffset: -2,
     padding: 10,
     backgroundcolor: 'FFFFFF',
   });
