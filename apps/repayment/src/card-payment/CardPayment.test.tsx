@@ -73,6 +73,8 @@ describe('paying without a code', () => {
     const pay = await screen.findByRole('button', { name: 'Pay now' });
     await Promise.all([user.click(pay), user.click(pay), user.click(pay)]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Pay now' })).toHaveAttribute('aria-busy', 'true'));
+    // The card is being charged: nothing is cancelled any more.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await waitFor(() => expect(api.received(commitRepayment)).toHaveLength(1));
     releaseResponse();
   });

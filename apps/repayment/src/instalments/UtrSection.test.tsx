@@ -22,6 +22,7 @@ describe('Submit UTR', () => {
     await user.type(screen.getByRole('textbox', { name: 'UTR of your payment' }), ' 4711-AB ');
     await user.click(screen.getByRole('button', { name: 'Submit UTR' }));
     expect(await screen.findByText('Thank you. We check the reference.')).toBeInTheDocument();
+    expect(screen.getByText('Sent: 4711-AB')).toBeVisible();
     expect(api.received(submitUtr)).toEqual([{ orderId: 'A-17', utr: '4711-AB', isDelay: 0 }]);
   });
 
