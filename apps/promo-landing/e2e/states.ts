@@ -16,7 +16,6 @@ export const states: readonly State[] = [
     path: '/promo',
     title: 'campaign page',
     scenario: 'join',
-    isBrief: true,
     locator: byHeading('Up to ₱20.000, every cost in writing.'),
   },
   {

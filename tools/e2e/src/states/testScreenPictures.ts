@@ -2,19 +2,30 @@
  * In `nightly` every state looks as in its kept picture, and the main states in every language and appearance. In `test`
  * `testScreenStates` compares the main states in one visit with its checks.
  */
-import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { waitForScreen } from '../accessibility/scenarioPerScreen.ts';
 import { test } from '../fixtures.ts';
 import type { PageGuard } from '../guard/pageGuard.ts';
 import { isWholeSet } from '../nightlyTests.ts';
 import { expectPicture, PICTURE_TIME, preparePictures } from '../pictures/comparePicture.ts';
-import { APPEARANCES, isMainState, LANGUAGES, mainStates, pictureName } from '../pictures/pictureName.ts';
+import { APPEARANCES, isMainState, LANGUAGES, pictureName } from '../pictures/pictureName.ts';
 import type { SandboxClient } from '../sandboxClient.ts';
 import { groupIntoPages, reachState, slowDownIfBrief, waitForRest } from './reachState.ts';
 import { openState, type State, type StepFixtures } from './screenState.ts';
 
 /** @param feature the remote, or `frame` for states without one */
 export function testScreenPictures(feature: string, states: readonly State[]): void {
+  test(`${feature}: each kept picture is one of a state`, () => {
+    const names = states.flatMap((state) =>
+      languagesOf(state, states).flatMap((language) =>
+        appearancesOf(state, states).map((appearance) => pictureName(state, language, appearance)),
+      ),
+    );
+    const kept = readdirSync(join(test.info().project.testDir, 'pictures'));
+    expect(kept.filter((name) => !names.includes(name))).toEqual([]);
+  });
   if (!isWholeSet) return;
   for (const { batch } of groupIntoPages(states)) {
     const [first] = batch;
@@ -34,7 +45,7 @@ export function testScreenPictures(feature: string, states: readonly State[]): v
           if (!state.continuesPrevious) await sandbox.startAnew(PICTURE_TIME);
           const speedUp = await slowDownIfBrief(state, page);
           fixtures = await reachState(state, fixtures);
-          for (const appearance of isMainState(state, states) ? APPEARANCES : (['light'] as const)) {
+          for (const appearance of appearancesOf(state, states)) {
             await page.emulateMedia({ colorScheme: appearance });
             await expectPicture(page, pictureName(state, 'en', appearance));
           }
@@ -46,9 +57,8 @@ export function testScreenPictures(feature: string, states: readonly State[]): v
     });
   }
 
-  // States with a broken network stay English: they never come to rest. So does what is drawn for a quick response alone.
-  for (const state of mainStates(states).filter(({ arrange, isBrief }) => !arrange && !isBrief))
-    for (const language of LANGUAGES.slice(1))
+  for (const state of states)
+    for (const language of languagesOf(state, states).slice(1))
       test(`${feature} ${titleOf(state)} looks as in the kept picture in ${language}`, async ({
         borrower,
         network,
@@ -66,6 +76,15 @@ export function testScreenPictures(feature: string, states: readonly State[]): v
           await expectPicture(page, pictureName(state, language, appearance));
         }
       });
+}
+
+function appearancesOf(state: State, states: readonly State[]) {
+  return isMainState(state, states) ? APPEARANCES : (['light'] as const);
+}
+
+/** States with a broken network stay English: they never come to rest. So does what is drawn for a quick response alone. */
+function languagesOf(state: State, states: readonly State[]) {
+  return isMainState(state, states) && !state.arrange && !state.isBrief ? LANGUAGES : (['en'] as const);
 }
 
 /** Prepares a page for pictures: their font, their time, and the sandbox at that time. */
