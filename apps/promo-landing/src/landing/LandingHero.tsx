@@ -20,10 +20,11 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
   const { appName } = useMarketConfig();
   const name = template?.appName || appName;
   const colours = template && heroColours(template);
+  const size = headingSize(template?.title);
   return (
     <HeroBand style={colours && heroCssVariables(colours)}>
       {backgroundImage && <BackgroundImage src={backgroundImage} alt="" referrerPolicy="no-referrer" />}
-      <HeroText>
+      <HeroText $isTitleShort={size === 'display'}>
         <Stack direction="across" gap="m" align="center">
           <Logo src={logo} name={name} />
           <Text isStrong>{name}</Text>
@@ -31,7 +32,7 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
         {!template?.title && (
           <Amount size="hero" label={t('promo-landing.heroUpTo')} text={money(landing.amountUpToCents)} />
         )}
-        <Heading level={1} size={headingSize(template?.title)}>
+        <Heading level={1} size={size}>
           {template?.title || t('promo-landing.heroHeading')}
         </Heading>
         <Text>{template?.subtitle || t('promo-landing.heroText')}</Text>
@@ -122,7 +123,7 @@ const BackgroundImage = styled.img`
   opacity: 0.16;
 `;
 
-const HeroText = styled.div`
+const HeroText = styled.div<{ $isTitleShort: boolean }>`
   --ui-colour-text: var(--foreground);
   --ui-colour-textSoft: var(--foreground);
   display: flex;
@@ -132,7 +133,12 @@ const HeroText = styled.div`
   margin-inline: auto;
 
   @media (min-width: 56rem) {
+    max-width: none;
     margin: 0;
+
+    h1 {
+      font-size: ${({ $isTitleShort }) => $isTitleShort && '3rem'};
+    }
   }
 `;
 
