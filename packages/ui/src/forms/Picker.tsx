@@ -213,11 +213,12 @@ const Column = styled.div<{ $isTall: boolean }>`
     padding: ${theme.space.s} 0.25rem;
     line-height: 1.25;
   }
-  span::before {
+  span::after {
     content: '';
     flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
+    width: 1.5rem;
+    height: 1.5rem;
+    margin-inline-start: auto;
     border: 2px solid ${theme.colour.lineStrong};
     border-radius: 50%;
   }
@@ -225,8 +226,8 @@ const Column = styled.div<{ $isTall: boolean }>`
     color: ${theme.colour.brandText};
     font-weight: 500;
   }
-  :checked + span::before {
-    border: 0.375rem solid ${theme.colour.brand};
+  :checked + span::after {
+    border: 0.4375rem solid ${theme.colour.brand};
   }
   p {
     margin: 0;

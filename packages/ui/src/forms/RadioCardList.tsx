@@ -2,7 +2,6 @@ import { Logo, theme, useFormLock } from '@loan/ui/base';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { useGrowingList } from '../data/useGrowingList.tsx';
-import { Tick } from '../theme/Tick.tsx';
 
 export interface RadioCard {
   id: string;
@@ -46,9 +45,7 @@ export function RadioCardList({ label, options, selected, onSelect }: RadioCardL
             <Name id={`${name}${option.id}`}>{option.name}</Name>
             {option.note && <Note id={`${name}${option.id}note`}>{option.note}</Note>}
           </TextColumn>
-          <Indicator>
-            <Tick />
-          </Indicator>
+          <Indicator />
         </Option>
       ))}
       {end}
@@ -62,19 +59,12 @@ const List = styled.div`
 `;
 
 const Indicator = styled.span`
-  display: grid;
   flex: none;
-  place-items: center;
   width: 1.5rem;
   height: 1.5rem;
   margin-inline-start: auto;
   border: 2px solid ${theme.colour.lineStrong};
   border-radius: 50%;
-
-  /* visibility and not a transparent colour: forced colours override colours. */
-  svg {
-    visibility: hidden;
-  }
 `;
 
 const Option = styled.label`
@@ -106,13 +96,7 @@ const Option = styled.label`
     box-shadow: inset 0 0 0 2px ${theme.colour.brandText};
   }
   input:checked ~ ${Indicator} {
-    border-color: ${theme.colour.brand};
-    background: ${theme.colour.brand};
-    color: ${theme.colour.onBrand};
-
-    svg {
-      visibility: visible;
-    }
+    border: 0.4375rem solid ${theme.colour.brand};
   }
   input:disabled ~ ${Indicator} {
     border-color: ${theme.colour.line};
