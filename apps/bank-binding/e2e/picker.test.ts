@@ -13,6 +13,7 @@ test('lists all of 44 banks and brings the chosen one into view (B017)', async (
   expect(await picker.getByRole('radio').count()).toBeGreaterThan(40);
   const lastName = await nameOf(lastOf(picker));
   await expect(lastOf(picker)).not.toBeInViewport();
+  await expect(picker.locator(':focus')).toHaveCount(1);
   await test.step('the borrower steps up from the first one to the last', () => page.keyboard.press('ArrowUp'));
   await expect(lastOf(picker)).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -53,6 +54,8 @@ test('shows bank names that differ only at their end in full, also at 320 px and
   await borrower.opensScenario('bank-form');
   await borrower.taps(/^Bank Please/);
   const picker = page.getByRole('dialog');
+  // The keys go to the list only once the sheet has taken the focus.
+  await expect(picker.locator(':focus')).toHaveCount(1);
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowDown');
   const chosen = picker.getByRole('radio', { name: names[7] ?? '', exact: true });
   for (const [width, height] of [
