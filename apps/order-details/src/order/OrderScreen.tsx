@@ -1,5 +1,5 @@
 /** The borrower sees an order and its status, and repays, rolls over or borrows again. */
-import { getOrder } from '@loan/api/order-details';
+import { getOrder, orderStatus as Status } from '@loan/api/order-details';
 import {
   allowUrl,
   lazyWithRetry,
@@ -62,7 +62,8 @@ function OrderScreen() {
       pressToPayment={actions.pressToPayment}
       confirmsBeforeRepay={actions.confirmsBeforeRepay}
       telephone={actions.telephone}
-      receipt={receipt}
+      // Once the lender has decided, its status says more than that the request was sent.
+      receipt={receipt?.kind === 'taken' && orderStatus !== Status.inReview ? undefined : receipt}
       onReceiptClose={closeReceipt}
       isRefreshing={isRefetching}
       repay={actions.repay}
