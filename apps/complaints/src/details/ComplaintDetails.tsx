@@ -56,21 +56,16 @@ function ImageGrid({ urls, nameMessageId }: { urls: readonly (string | undefined
     <Grid>
       {urls.map((url, index) => {
         const name = t(nameMessageId, { number: index + 1, count: urls.length });
-        const unavailable = <Text size="caption">{t('complaints.reply.pictureMissing')}</Text>;
         return (
           <li key={index}>
-            {url === undefined ? (
-              unavailable
-            ) : (
-              <ZoomableImage
-                src={url}
-                alt={name}
-                shape="square"
-                enlargeText={t('complaints.reply.enlarge', { name })}
-                closeText={t('complaints.close')}
-                fallback={unavailable}
-              />
-            )}
+            <ZoomableImage
+              src={url}
+              alt={name}
+              shape="square"
+              enlargeText={t('complaints.reply.enlarge', { name })}
+              closeText={t('complaints.close')}
+              fallback={<Text size="caption">{t('complaints.reply.pictureMissing')}</Text>}
+            />
           </li>
         );
       })}

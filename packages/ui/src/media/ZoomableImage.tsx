@@ -4,8 +4,8 @@ import { css, styled } from 'styled-components';
 import { ImageDialog } from './ImageDialog.tsx';
 
 export interface ZoomableImageProps {
-  /** URL of the image; the caller has checked it. */
-  src: string;
+  /** URL of the image, which the caller has checked; undefined for one that is not allowed: the fallback stands for it. */
+  src: string | undefined;
   /** Alternative text. */
   alt: string;
   /** Accessible name of the button: `Enlarge: Evidence 1 of 3`. */
@@ -33,7 +33,12 @@ export function ZoomableImage({
 }: ZoomableImageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [failedSrc, setFailedSrc] = useState<string>();
-  if (failedSrc === src) return <Fallback role="note">{fallback ?? alt}</Fallback>;
+  if (src === undefined || failedSrc === src)
+    return (
+      <Fallback role="note" $shape={shape}>
+        {fallback ?? alt}
+      </Fallback>
+    );
   return (
     <>
       <Frame
@@ -103,11 +108,12 @@ const Frame = styled.button<{ $shape: 'square' | 'wide' | 'code' }>`
   ${({ $shape }) => shapes[$shape]}
 `;
 
-const Fallback = styled.div`
+/* As large as the image would be; a tile grows with its text. */
+const Fallback = styled.div<{ $shape: 'square' | 'wide' | 'code' }>`
   display: grid;
   place-items: center;
-  min-height: 7.5rem;
-  padding: ${theme.space.l};
+  ${({ $shape }) => ($shape === 'square' ? 'aspect-ratio: 1;' : 'min-height: 7.5rem;')}
+  padding: ${({ $shape }) => theme.space[$shape === 'square' ? 's' : 'l']};
   border-radius: ${theme.radius.m};
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
