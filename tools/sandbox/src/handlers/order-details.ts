@@ -107,6 +107,7 @@ function detailRows(
     { text: translate('Order number'), value: order.id },
     { text: translate('Service fee'), value: format(order.fee) },
     { text: translate(isComing ? 'You receive' : 'Received'), value: format(order.amount - order.fee) },
+    { text: translate('Interest'), value: format(plan.reduce((sum, { interest }) => sum + interest, 0)) },
     {
       text: translate('Term'),
       value: translate('{periods}\u00a0×\u00a0{days} days', { periods: order.periods, days: order.period_days }),
