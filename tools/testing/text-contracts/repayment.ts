@@ -62,7 +62,6 @@ export const texts: TextContract = {
       'repayment.guide.reference': LENDER_TERM,
       'repayment.reminder.tradeNo': LENDER_TERM,
       'repayment.rollover.barcode': KEPT_IN_ENGLISH,
-      'repayment.wallet.title': KEPT_IN_ENGLISH,
     },
   },
 };
