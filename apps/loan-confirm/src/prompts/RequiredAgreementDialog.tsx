@@ -27,7 +27,9 @@ export function RequiredAgreementDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button onPress={onAgree}>{t('loan-confirm.agreement.agree')}</Button>
+          <Button variant={url ? 'primary' : 'secondary'} onPress={onAgree}>
+            {t('loan-confirm.agreement.agree')}
+          </Button>
           <Button variant="secondary" onPress={onCancel}>
             {t('loan-confirm.agreement.cancel')}
           </Button>
