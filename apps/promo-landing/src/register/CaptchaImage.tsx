@@ -43,6 +43,12 @@ const imageBox = css`
   border-radius: ${theme.radius.m};
   background: ${theme.colour.surface};
   overflow: hidden;
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
 `;
 
 const PendingImage = styled.span`
