@@ -1,6 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { Button, Card, DescriptionList, Heading, LinkButton, Notice, Stack, Text, TextField, TextLink } from '@loan/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { stripPhoneFormatting } from '../../content/parseArticle.ts';
 import { MarketPhoneField } from '../site/MarketPhoneField.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
@@ -30,7 +31,7 @@ export function Contact({ form, state, email, phone, onChange, onSubmit }: Conta
           {t('official-site.contactText')}
         </Text>
       </Stack>
-      <Tiles>
+      <Panels>
         <Card>
           <Form form={form} state={state} email={email} onChange={onChange} onSubmit={onSubmit} />
         </Card>
@@ -48,7 +49,7 @@ export function Contact({ form, state, email, phone, onChange, onSubmit }: Conta
             {t('official-site.aboutContact')}
           </Text>
         </Card>
-      </Tiles>
+      </Panels>
     </Section>
   );
 }
@@ -132,3 +133,8 @@ function mailtoHref(email: string, { name, telephone, suggestion }: ContactForm)
   const body = [suggestion, name, telephone].map((line) => line.trim()).join('\n\n');
   return `mailto:${email}?body=${encodeURIComponent(body)}`;
 }
+
+/* The panel of addresses is as high as its text, not as the form beside it. */
+const Panels = styled(Tiles)`
+  align-items: start;
+`;

@@ -31,4 +31,11 @@ export const Tiles = styled.div`
   @media (min-width: 44rem) {
     grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
   }
+
+  /* Four stand in twos where a row has no room for them all: none is left alone. */
+  @media (min-width: 44rem) and (max-width: 63rem) {
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, 1fr);
+    }
+  }
 `;
