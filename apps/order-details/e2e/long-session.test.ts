@@ -16,6 +16,8 @@ async function navigateBackAndForth(page: Page, times: number): Promise<void> {
 test('leaves neither elements nor event listeners behind after navigations', async ({ borrower, page }) => {
   const session = await page.context().newCDPSession(page);
   const countLive = async () => {
+    // What an order shows after its first paint counts both times.
+    await expect(page.getByText('Loan agreements')).toBeVisible();
     await session.send('HeapProfiler.collectGarbage');
     return session.send('Memory.getDOMCounters');
   };
