@@ -70,7 +70,7 @@ async function inFolder(callback: (folder: string) => Promise<void>): Promise<vo
 async function uploadedImages(host: WebkitHost): Promise<string[]> {
   const images = await host.driver.executeScript(
     `const key = Object.keys(localStorage).find((name) => name.startsWith('loan.app.complaints.draft'));
-     return JSON.parse(localStorage.getItem(key) ?? '{}').value?.images ?? []`,
+     return [JSON.parse(localStorage.getItem(key) ?? '{}').value].flat()[0]?.images ?? []`,
   );
   return images as string[];
 }
