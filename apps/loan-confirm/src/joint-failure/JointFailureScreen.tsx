@@ -1,5 +1,5 @@
 /** Shows why a joint login failed, and other products. */
-import { getJointLoginFailure } from '@loan/api/loan-confirm';
+import { getJointLoginFailure, PRODUCT_NOT_AVAILABLE } from '@loan/api/loan-confirm';
 import { goHome } from '@loan/bridge';
 import { allowUrl, useNavigate, useQueryData } from '@loan/frame';
 import { useOpenProduct } from '../product/useOpenProduct.ts';
@@ -21,8 +21,8 @@ function JointFailureScreen() {
           .filter(Boolean)
           .join(' · '),
         action: product.buttonText,
-        // `globally: 0` marks a product that is not available; one without id and URL cannot be opened.
-        isAvailable: product.globally !== 0 && Boolean(product.productId || product.url),
+        // One without id and URL cannot be opened.
+        isAvailable: product.globally !== PRODUCT_NOT_AVAILABLE && Boolean(product.productId || product.url),
         onPress: () => void openProduct(product.productId ?? '', product.url),
       }))}
       onHome={() => void goHome()}

@@ -1,10 +1,7 @@
 import type { ResponseOf } from '@loan/api';
-import type { getOrder } from '@loan/api/order-details';
+import { type getOrder, PRODUCT_NOT_AVAILABLE } from '@loan/api/order-details';
 import { allowUrl } from '@loan/frame';
 import type { RecommendedProduct } from './Recommended.tsx';
-
-/** A product with this is shown as unavailable. */
-const PRODUCT_NOT_AVAILABLE = 0;
 
 /** The lender's products for the panel. One without an id is skipped, because it cannot be opened. */
 export function recommendedProducts({

@@ -15,6 +15,8 @@ import {
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
+export { PRODUCT_NOT_AVAILABLE } from '@loan/api/response-schemas';
+
 /** Value of `scene` that lists the agreements of the loan confirmation. */
 export const CONFIRM_LOAN_AGREEMENT_SCENE = 3;
 

@@ -13,6 +13,8 @@ import {
 } from '@loan/api/response-schemas';
 import * as v from 'valibot';
 
+export { PRODUCT_NOT_AVAILABLE } from '@loan/api/response-schemas';
+
 /** The statuses that a screen treats in its own way; any other, or none, is shown like `settled` without actions. */
 export const orderStatus = {
   inReview: 21,

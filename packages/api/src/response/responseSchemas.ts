@@ -22,7 +22,7 @@ export function object<const S extends v.ObjectEntries>(entries: S) {
 }
 
 /** Empty values as PHP sends them: it serialises an empty object as an empty list. */
-type EmptyValue = null | '' | readonly [];
+export type EmptyValue = null | '' | readonly [];
 
 /** Like `object`; undefined when the field is null, missing, an empty list (PHP's empty object) or no object. */
 // @__NO_SIDE_EFFECTS__
@@ -123,30 +123,6 @@ export function optionalArray<const S extends v.GenericSchema>(item: S) {
   return v.fallback(v.optional(lenientArray(item), []), []);
 }
 
-/** Lists by title; a value that is not a list is dropped, and anything but an object gives no groups. */
-// @__NO_SIDE_EFFECTS__
-export function recordOfArrays<const S extends v.GenericSchema>(item: S) {
-  const rows = lenientArray(item);
-  return v.optional(
-    v.pipe(
-      Object.assign(v.unknown(), { groups: rows }),
-      v.transform((groups): Readonly<Record<string, v.InferOutput<S>[]>> => {
-        const found = typeof groups === 'object' && groups && !Array.isArray(groups) ? Object.entries(groups) : [];
-        return Object.fromEntries(
-          found.flatMap(([title, list]) => {
-            const result = v.safeParse(rows, list);
-            return result.success ? [[title, result.output]] : [];
-          }),
-        );
-      }),
-    ) as v.GenericSchema<
-      Readonly<Record<string, v.InferInput<S>[]>> | EmptyValue,
-      Readonly<Record<string, v.InferOutput<S>[]>>
-    >,
-    {},
-  );
-}
-
 /** A row of label and value. */
 export const labelledValue = object({ text: optionalString, value: optionalString });
 
@@ -156,6 +132,9 @@ export const bankCardInfo = optionalObject({
   bankNode: optionalString,
   cardNo: optionalString,
 });
+
+/** Value of `globally`: the product is not available. */
+export const PRODUCT_NOT_AVAILABLE = 0;
 
 /** Another product of the lender. Without `globally` a product is available. Some lenders say `id` and `name`. */
 const recommendedProduct = v.pipe(
@@ -191,40 +170,3 @@ export const emptyResponse = v.optional(
     v.transform((): undefined => undefined),
   ),
 );
-
-/** Alternative field names for the URL at which a mutation continues. */
-const URL_FIELDS = ['url', 'redirectUrl', 'payUrl', 'lendDetailsUrl'] as const;
-
-/**
- * The result of a mutation. A success code means that it was executed, so an invalid field is dropped, and anything but an
- * object has no fields.
- * @param urlField the field with the URL at which it continues; also filled from `url` or `redirectUrl`
- * @param decidingFields fields that say whether money moved: with one that was sent and cannot be read, that is unknown
- */
-// @__NO_SIDE_EFFECTS__
-export function mutationResult<const S extends v.ObjectEntries>(
-  entries: S,
-  urlField?: keyof S & string,
-  decidingFields: readonly (keyof S & string)[] = [],
-) {
-  type FieldsSchema = v.ObjectSchema<S, undefined>;
-  const isUnreadable = (name: string, sent: unknown) =>
-    sent != null && sent !== '' && v.safeParse(entries[name] as v.GenericSchema, sent).output === undefined;
-  return v.pipe(
-    // The field schemas, for openapi.ts.
-    Object.assign(v.unknown(), { mutationResult: object(entries) }),
-    v.check((value) => !decidingFields.some((name) => isUnreadable(name, Object(value)[name]))),
-    v.transform((value) => {
-      const payload = (typeof value === 'object' && !Array.isArray(value) ? value : undefined) ?? {};
-      const fields: Record<string, unknown> = {};
-      const copyField = (name: string, from: string) => {
-        const schema = entries[name] as v.GenericSchema | undefined;
-        const result = schema && v.safeParse(schema, (payload as Record<string, unknown>)[from]);
-        if (result?.success && result.output !== undefined) fields[name] = result.output;
-      };
-      for (const name of Object.keys(entries)) copyField(name, name);
-      if (urlField) for (const from of URL_FIELDS) if (!fields[urlField]) copyField(urlField, from);
-      return fields as Partial<v.InferOutput<FieldsSchema>>;
-    }),
-  ) as v.GenericSchema<v.InferInput<FieldsSchema> | EmptyValue | undefined, Partial<v.InferOutput<FieldsSchema>>>;
-}
