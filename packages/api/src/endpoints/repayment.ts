@@ -177,7 +177,7 @@ const instalmentsDue = v.fallback(v.nullish(v.array(instalment), null), undefine
 /**
  * The instalments due and those paid. `repayWaitDetail` is undefined when it is not known what is due: a list that is
  * missing or cannot be read is not an empty one. An order would look paid, and a payment whose response was lost would
- * look booked. Not sent and with a count of 0 it is empty.
+ * look booked. Not sent and with a count of 0 it is empty; empty with another count it is not known.
  */
 const repayPlanDetail = v.fallback(
   v.pipe(
@@ -187,8 +187,10 @@ const repayPlanDetail = v.fallback(
       repayWaitCount: optionalInt,
     }),
     v.transform(({ repayWaitDetail, ...rest }) => {
-      const due = repayWaitDetail === null && rest.repayWaitCount === 0 ? [] : repayWaitDetail;
-      return { ...rest, repayWaitDetail: due ?? undefined };
+      const count = rest.repayWaitCount;
+      const due = repayWaitDetail === null && count === 0 ? [] : repayWaitDetail;
+      const isContradictory = due?.length === 0 && count !== undefined && count > 0;
+      return { ...rest, repayWaitDetail: isContradictory ? undefined : (due ?? undefined) };
     }),
   ),
   { repayWaitDetail: undefined, repayYetDetail: [], repayWaitCount: undefined },

@@ -55,6 +55,7 @@ describe('response schemas', () => {
     ['is missing', {}],
     ['is null', { repayWaitDetail: null }],
     ['is null with a count of 1', { repayWaitDetail: null, repayWaitCount: 1 }],
+    ['is empty with a count of 3', { repayWaitDetail: [], repayWaitCount: 3 }],
     ['is an object with a count of 0', { repayWaitDetail: {}, repayWaitCount: 0 }],
     ['is a text', { repayWaitDetail: 'none', repayWaitCount: 0 }],
     ['has an item of null', { repayWaitDetail: [{ totalAmount: 5 }, null] }],
