@@ -10,11 +10,14 @@ export type PayCodeParams = {
   amount: string | undefined;
 };
 
+/** Value of `showType`: an image to scan; any other one shows a code to copy. */
+const SHOW_QR = '2';
+
 type RawParams = Readonly<Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount', string | undefined>>;
 
 export function parsePayCodeParams({ showType, payCode, payCodeImg, repayAmount }: RawParams): PayCodeParams {
   return {
-    kind: showType?.trim() === '2' ? 'qr' : 'code',
+    kind: showType?.trim() === SHOW_QR ? 'qr' : 'code',
     code: isPayCode(payCode) ? payCode : undefined,
     imageUrl: decodeImageUrl(payCodeImg),
     amount: repayAmount,

@@ -15,7 +15,7 @@ export interface StatusIconProps {
 
 /** The icon of an order's status. */
 export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIconProps) {
-  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons[STATUS.other];
+  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons[STATUS.settled];
   return (
     <Svg
       $tone={tone}
@@ -35,8 +35,8 @@ export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIco
 const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
 const accentFill = { fill: 'currentColor' } as const;
 
-/** The specification's statuses with an icon of their own; `other` is that of a settled loan and of every other status. */
-const STATUS = { inReview: 21, onHold: 110, disbursement: 151, scheduled: 174, overdue: 180, other: 200 } as const;
+/** The statuses with an icon of their own, as `orderStatus` of the API names them; every other one has that of a settled loan. */
+const STATUS = { inReview: 21, declined: 110, payingOut: 151, toBeRepaid: 174, overdue: 180, settled: 200 } as const;
 
 const icons: Readonly<Record<string, React.ReactNode>> = {
   /* A sheet and a clock. */
@@ -50,7 +50,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A sheet and a pause sign. */
-  [STATUS.onHold]: (
+  [STATUS.declined]: (
     <>
       <path d="M29 24h25l11 11v17" {...lineStroke} />
       <path d="M54 24v11h11M29 24v47h17M38 44h16M38 53h9" {...lineStroke} />
@@ -59,7 +59,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* An arrow into a wallet. */
-  [STATUS.disbursement]: (
+  [STATUS.payingOut]: (
     <>
       <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...filledStroke} />
       <path d="M71 53H60a5.5 5.5 0 0 0 0 11h11" {...lineStroke} />
@@ -68,7 +68,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A calendar and a coin. */
-  [STATUS.scheduled]: (
+  [STATUS.toBeRepaid]: (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
       <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
@@ -86,7 +86,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A receipt. */
-  [STATUS.other]: (
+  [STATUS.settled]: (
     <>
       <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...filledStroke} />
       <path d="M40 37h16M40 46h16M40 55h9" {...lineStroke} />
