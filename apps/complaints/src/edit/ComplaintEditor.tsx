@@ -11,7 +11,7 @@ import {
   type NotReadyReason,
   restoreDraft,
   saveDraft,
-  storedDraft,
+  storedDrafts,
 } from './draft.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
 import { SentDialog } from './SentDialog.tsx';
@@ -28,7 +28,7 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
   const t = useTranslation();
   const navigate = useNavigate();
   const { orderNo } = params;
-  const [draft] = useState(() => restoreDraft(orderNo, storedDraft.get()));
+  const [draft] = useState(() => restoreDraft(orderNo, storedDrafts.get()));
   const [text, setText] = useState(draft.text);
   const [images, setImages] = useState<readonly EvidenceImage[]>(() => toUploadedImages(draft.images));
   const [reportedReason, setReportedReason] = useState<NotReadyReason>();
@@ -51,7 +51,10 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
     const outcome = await sending.mutate(complaintPayload(params, text, uploadedUrls(images)));
     if (!outcome) return;
     setIsSent(true);
+    const unsent = storedDrafts.get()?.filter((other) => other.orderNo !== orderNo) ?? [];
     clearAppStorage();
+    // What was written about other orders has not been sent.
+    if (unsent.length > 0) storedDrafts.set(unsent);
     storedReceipt.set({ type: types.type, at: Date.now() });
   }
 

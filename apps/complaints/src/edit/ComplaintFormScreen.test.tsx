@@ -4,7 +4,7 @@ import { fakeApi } from '@loan/api/testing';
 import { renderRoute, signIn } from '@loan/frame/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { storedOrderNo } from '../new/selectOrder.ts';
-import { storedDraft } from './draft.ts';
+import { saveDraft, storedDrafts } from './draft.ts';
 
 const api = fakeApi();
 const COMPLAINT_TEXT = 'They call at night.';
@@ -172,12 +172,22 @@ describe('sending', () => {
     storedOrderNo.set('A-17');
     localStorage.setItem('loan.resend-cooldowns', 'locked');
     const { user } = await renderAndType();
-    expect(storedDraft.get()?.text).toBe(COMPLAINT_TEXT);
+    expect(storedDrafts.get()?.[0]?.text).toBe(COMPLAINT_TEXT);
     await user.click(sendButton());
     await screen.findByRole('dialog', { name: 'Successfully Sent' });
-    expect(storedDraft.get()).toBeUndefined();
+    expect(storedDrafts.get()).toBeUndefined();
     expect(storedOrderNo.get()).toBeUndefined();
     expect(localStorage.getItem('loan.resend-cooldowns')).toBe('locked');
+  });
+
+  test('keeps what was written about another order after sending', async () => {
+    signIn(FORM_URL);
+    const other = { orderNo: 'B-2', text: 'Not sent yet.', images: ['/1.jpg'] };
+    saveDraft(other);
+    const { user } = await renderAndType();
+    await user.click(sendButton());
+    await screen.findByRole('dialog', { name: 'Successfully Sent' });
+    expect(storedDrafts.get()).toEqual([other]);
   });
 
   test('navigates once when the dialog is closed before the 1.5 s are over', async () => {

@@ -22,7 +22,7 @@ test.each([
     { ...storedDraft, text: 'x'.repeat(200) },
   ],
 ])('restores %s (M12)', (_what, orderNo, stored, expected) => {
-  expect(restoreDraft(orderNo, stored)).toEqual(expected);
+  expect(restoreDraft(orderNo, stored && [{ orderNo: 'C-3', text: 'Other.', images: [] }, stored])).toEqual(expected);
 });
 
 test.each<[string, UploadState[], NotReadyReason | undefined]>([

@@ -10,22 +10,33 @@ import { EVIDENCE_IMAGES_MAX, hasPendingUploads } from '../evidence/evidenceImag
 /** What was typed into the complaint form; `images` are URLs of uploaded images. */
 export type ComplaintDraft = { orderNo: string; text: string; images: string[] };
 
-export const storedDraft = defineStorageItem('complaints.draft', (value): ComplaintDraft | undefined => {
+const MAX_DRAFTS = 10;
+
+/** One draft an order, the newest first. Earlier builds stored a single one. */
+export const storedDrafts = defineStorageItem('complaints.draft', (value): readonly ComplaintDraft[] | undefined => {
+  const drafts = [value].flat().flatMap((draft) => parseDraft(draft) ?? []);
+  return drafts.length > 0 ? drafts : undefined;
+});
+
+function parseDraft(value: unknown): ComplaintDraft | undefined {
   const { orderNo, text, images } = Object(value) as Partial<Record<keyof ComplaintDraft, unknown>>;
   if (typeof orderNo !== 'string' || typeof text !== 'string' || !Array.isArray(images)) return undefined;
   return { orderNo, text, images: images.filter((image) => typeof image === 'string').slice(0, EVIDENCE_IMAGES_MAX) };
-});
+}
 
-/** The stored draft if it belongs to this order, else an empty one. */
-export function restoreDraft(orderNo: string, draft: ComplaintDraft | undefined): ComplaintDraft {
-  if (draft?.orderNo !== orderNo) return { orderNo, text: '', images: [] };
+/** The stored draft of this order, else an empty one. */
+export function restoreDraft(orderNo: string, drafts: readonly ComplaintDraft[] = []): ComplaintDraft {
+  const draft = drafts.find((stored) => stored.orderNo === orderNo) ?? { orderNo, text: '', images: [] };
   return { ...draft, text: truncateComplaintText(draft.text) };
 }
 
-/** Stores the draft. An empty draft removes the stored one only if that belongs to the same order. */
+/** Stores the draft beside those of other orders; an empty one removes that of its order. */
 export function saveDraft(draft: ComplaintDraft): void {
-  if (draft.text !== '' || draft.images.length > 0) storedDraft.set(draft);
-  else if (storedDraft.get()?.orderNo === draft.orderNo) storedDraft.remove();
+  const others = (storedDrafts.get() ?? []).filter(({ orderNo }) => orderNo !== draft.orderNo);
+  const isEmpty = draft.text === '' && draft.images.length === 0;
+  const drafts = isEmpty ? others : [draft, ...others].slice(0, MAX_DRAFTS);
+  if (drafts.length > 0) storedDrafts.set(drafts);
+  else storedDrafts.remove();
 }
 
 /** Why a complaint cannot be sent yet: no text, an upload that is not finished, or one that failed. */
