@@ -91,3 +91,8 @@ test('uses the first date of the new plan when no next date is named', () => {
   const named = snapshotBeforeRollover(offer(undefined, '2026-12-24'), plan('2026-12-10'));
   expect(reconcileRollover({ before: named }, offer(undefined, '2026-12-24'), plan('2026-12-10'))).toBe('no-booking');
 });
+
+test('gives unknown when the plan was not there before and now has the promised date', () => {
+  const withoutPlan = snapshotBeforeRollover(offer('2026-12-24'), undefined);
+  expect(reconcileRollover({ before: withoutPlan }, offer('2026-12-24'), plan('2026-12-24'))).toBe('unknown');
+});

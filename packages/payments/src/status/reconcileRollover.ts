@@ -24,6 +24,7 @@ export function reconcileRollover(
   const due = dueDateOf(plan);
   if (!promised) return 'unknown';
   if (due === promised && dueBefore !== promised && countInstalments(plan) === instalmentCountBefore) return 'booked';
+  if (due === promised && dueBefore === undefined) return 'unknown';
   const hasMoved = due !== undefined && dueBefore !== undefined && due !== dueBefore;
   return nextDateOf(offer) === promised && !hasMoved ? 'no-booking' : 'unknown';
 }
