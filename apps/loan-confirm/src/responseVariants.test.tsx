@@ -62,7 +62,7 @@ async function openAndPress(url: string, name: string) {
   await user.click(await screen.findByRole('button', { name }));
 }
 
-const AFTER_ACCEPTANCE = /Another remote’s screen|Your loan is on its way/;
+const AFTER_ACCEPTANCE = /Another remote’s screen|We have your request/;
 
 testResponseVariants('loan-confirm', api, [
   {

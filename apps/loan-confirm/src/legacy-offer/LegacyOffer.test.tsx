@@ -141,7 +141,7 @@ describe('accepting the offer', () => {
 
     api.reject(getLegacyOffer, '800005', 'You have taken this offer already.');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+    expect(await screen.findByText('We have your request')).toBeVisible();
     expect(api.received(pushLegacyLoan)).toHaveLength(1);
     expect(api.received(pushLoan)).toEqual([]);
   });

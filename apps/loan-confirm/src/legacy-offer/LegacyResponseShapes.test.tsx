@@ -24,7 +24,7 @@ async function acceptWithResponse(body: object) {
 
 test.each([true, 'ok', 1, null, [], {}, { url: 7 }])('accepts the loan when the data is %j', async (data) => {
   await acceptWithResponse({ code: '00', data });
-  expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+  expect(await screen.findByText('We have your request')).toBeVisible();
   expect(screen.getByRole('button', { name: 'See my loan' })).toBeVisible();
   expect(screen.queryByText('The result is not confirmed')).toBeNull();
   expect(api.received(pushLegacyLoan)).toHaveLength(1);
@@ -42,6 +42,6 @@ test.each([
 
 test('accepts the loan without opening a URL that is not allowed', async () => {
   const { externalUrls } = await acceptWithResponse({ code: '00', data: { url: 'https://evil.example/order' } });
-  expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+  expect(await screen.findByText('We have your request')).toBeVisible();
   expect(externalUrls).toEqual([]);
 });

@@ -93,7 +93,7 @@ describe('accepting the offer', () => {
     api.respond(pushLoan, response);
     const { user } = await renderOffer();
     await user.click(loanNowButton());
-    expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+    expect(await screen.findByText('We have your request')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Loan Now' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'See my loan' }));
     await waitFor(() => expect(nativeApp.callsOf('goMine')).toHaveLength(1));

@@ -16,7 +16,7 @@ test('shows that the loan is accepted and sends nothing when another tab accepte
   api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
   storeDoneInOtherTab();
   await user.click(loanNowButton());
-  expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+  expect(await screen.findByText('We have your request')).toBeVisible();
   expect(api.received(pushLoan)).toEqual([]);
 });
 
@@ -29,5 +29,5 @@ test('shows the current offer when it changed in another tab', async () => {
   await user.click(loanNowButton());
   await waitFor(() => expect(screen.getByText('Loan amount').parentElement).toHaveTextContent('₱7.000,00'));
   expect(api.received(pushLoan)).toEqual([]);
-  expect(screen.queryByText('Your loan is on its way')).toBeNull();
+  expect(screen.queryByText('We have your request')).toBeNull();
 });

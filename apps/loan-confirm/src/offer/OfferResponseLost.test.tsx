@@ -36,7 +36,7 @@ describe('when the response is lost', () => {
     const { user } = await loseResponse();
     api.reject(getLoanOffer, '800005', 'You have taken this offer already.');
     await user.click(screen.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Your loan is on its way')).toBeVisible();
+    expect(await screen.findByText('We have your request')).toBeVisible();
     expect(api.received(pushLoan)).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ const clauses = [
   ],
   [
     'Paying back',
-    'You pay the instalments of your plan on their days. You may pay earlier once half of the term, and at least 7 calendar days, have passed.',
+    'You pay the installments of your plan on their days. You may pay earlier once half of the term, and at least 7 calendar days, have passed.',
   ],
   ['Paying later', 'You may extend the loan for the same period once the interest and penalties due are paid.'],
   [

@@ -37,8 +37,8 @@ export const legacyOffer: readonly EndpointHandler[] = [
       buttonText: translate(borrower.isRepeat ? 'Borrow again' : 'Get my first loan'),
       pop: offer.config.hasPromotion
         ? {
-            title: translate('First loan, no service fee'),
-            content: translate('Only today, only for you.'),
+            title: translate('Repay in time, borrow more'),
+            content: translate('Your next loan can be larger.'),
             buttonText: translate('Show me'),
           }
         : null,

@@ -153,7 +153,7 @@ export function offerDetailRows(
     { text: translate('Interest'), value: format(total - offer.amount) },
     { text: translate('Total to repay'), value: format(total) },
     {
-      text: translate('Instalments'),
+      text: translate('Installments'),
       value: translate('{periods}\u00a0×\u00a0{days} days', { periods: offer.periods, days: offer.periodDays }),
     },
   ];
