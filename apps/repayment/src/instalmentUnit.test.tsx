@@ -62,6 +62,14 @@ describe.each([
     expect(api.received(startInstalmentPayment)).toMatchObject([{ amount: String(3_136 * unitsPerWhole) }]);
   });
 
+  test('lists what was paid', async () => {
+    api.respond(getInstalmentPlan, {
+      repayPlanDetail: { repayWaitDetail: [], repayYetDetail: [{ periodNo: 1, totalAmount: 1_045 * unitsPerWhole }] },
+    } as unknown as RawPayloadOf<typeof getInstalmentPlan>);
+    openRoute(`/paymentHistory?${ORDER}`);
+    expect(await screen.findByText('TZS 1.045,00')).toBeVisible();
+  });
+
   test('finds a payment booked whose response was lost', async () => {
     api.timeOut(startInstalmentPayment);
     const { user } = openRoute(`/repay?${ORDER}`);

@@ -78,6 +78,8 @@ type PaymentMethodCase = {
   url: string;
   call: AnyEndpoint;
   pay: (user: User) => Promise<void>;
+  /** The amount as it is shown. */
+  shown: string;
   /** Selects again what a resubmission needs. */
   choose?: (user: User) => Promise<void>;
   mockSuccess: () => void;
@@ -88,6 +90,7 @@ const paymentMethods: PaymentMethodCase[] = [
     url: `/repaymentWay?${ORDER}&amount=503500`,
     call: commitRepayment,
     pay: payWithCard,
+    shown: '₱5.035,00',
     choose: async (user) => user.click(await screen.findByRole('radio', { name: 'Visayas Bank' })),
     mockSuccess: () => api.respond(commitRepayment, { needValid: 0 }),
   },
@@ -96,12 +99,14 @@ const paymentMethods: PaymentMethodCase[] = [
     url: `/alipayrepayment?${ORDER}&amount=503500`,
     call: payByHuichao,
     pay: (user) => pressWhenIdle(user, 'Continue to payment'),
+    shown: '₱5.035,00',
     mockSuccess: () => api.respond(payByHuichao, { url: PAY_URL }),
   },
   {
     name: 'a rollover',
     url: `/repayDelay?${ORDER}`,
     call: startRollover,
+    shown: '₱35,00',
     async pay(user) {
       await pressWhenIdle(user, 'Payment Method');
       await pressWhenIdle(user, 'Payment');
@@ -112,6 +117,7 @@ const paymentMethods: PaymentMethodCase[] = [
     name: 'instalments',
     url: `/repay?${ORDER}`,
     call: startInstalmentPayment,
+    shown: 'TZS 500,00',
     async pay(user) {
       await typeAmount(user);
       await pressWhenIdle(user, 'Pay Now');
@@ -150,6 +156,7 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
     expect(await screen.findByText('No booking is shown')).toBeVisible();
     await pressWhenIdle(user, 'Pay again');
     const dialog = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
+    expect(within(dialog).getByText(new RegExp(`You would pay ${method.shown} now`))).toBeVisible();
     expect(api.received(method.call)).toHaveLength(1);
     method.mockSuccess();
     await user.click(within(dialog).getByRole('button', { name: 'I have not paid: go on' }));
@@ -178,6 +185,22 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
       await waitFor(() => expect(api.received(other.call)).toHaveLength(1));
     },
   );
+});
+
+test('sends the typed amount again after a reload, with the same key (A59)', async () => {
+  const { user, unmount } = renderPage(`/repay?${ORDER}`);
+  api.timeOut(startInstalmentPayment);
+  await typeAmount(user);
+  await pressWhenIdle(user, 'Pay Now');
+  await screen.findByText('The result is not confirmed');
+  unmount();
+  backdateSubmission(3 * MINUTE);
+  const reloaded = renderPage(`/repay?${ORDER}`);
+  await screen.findByText('No booking is shown');
+  api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+  await pressWhenIdle(reloaded.user, 'Pay again');
+  await pressWhenIdle(reloaded.user, 'I have not paid: go on');
+  await waitFor(() => expect(api.received(startInstalmentPayment).map(({ amount }) => amount)).toEqual(['500', '500']));
 });
 
 test('keeps the cards in place while it checks again whether a lost payment was booked', async () => {

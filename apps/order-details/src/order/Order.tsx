@@ -53,8 +53,9 @@ export function Order(props: OrderProps) {
   const isAmountInRows = loanAmount !== undefined && (owed !== undefined || outcome !== undefined);
   const amountLabel = t(outcome === 'not-approved' ? 'order-details.askedFor' : 'order-details.loanAmount');
   const rows = isAmountInRows ? [{ label: amountLabel, value: loanAmount }, ...props.rows] : props.rows;
-  // The receipt says the same with more certainty.
-  const notice = props.receipt && props.payment?.name === 'pending' ? undefined : props.payment;
+  // The receipt of a payment says the same with more certainty; that of an account says nothing about it.
+  const isOfPayment = props.receipt && props.receipt.kind !== 'bound';
+  const notice = isOfPayment && props.payment?.name === 'pending' ? undefined : props.payment;
   return (
     <Page
       title={t('order-details.title')}

@@ -16,7 +16,7 @@ import { fakeApi } from '@loan/api/testing';
 import { renderRoute, signIn } from '@loan/frame/testing';
 import { acceptedPayments } from '@loan/payments';
 import { recordReceipt } from '@loan/payments/status';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 const api = fakeApi();
 const MINUTE_MS = 60_000;
@@ -47,11 +47,11 @@ const storeAcceptedPayment = (order = 'A-17', minutesAgo = 1) =>
     [order]: { at: Date.now() - minutesAgo * MINUTE_MS, call: 'POST /pay', amount: '503500', before: { owed: 5_035 } },
   });
 /** The record that the frame stores for a payment without a definite response. */
-function storeUnconfirmedPayment(why?: string) {
+function storeUnconfirmedPayment(why?: string, call = 'POST /pay') {
   const order = 'A-17';
   const value = {
     ...{
-      call: 'POST /pay',
+      call,
       order,
       chosen: { method: 'card' },
       amount: '503500',
@@ -183,6 +183,13 @@ describe('an unconfirmed payment', () => {
     await waitFor(() => expect(currentUrl()).toBe('/repay?productId=1&orderId=A-17'));
   });
 
+  test('leads to the rollover when it is one', async () => {
+    storeUnconfirmedPayment('no-response', startRollover.id);
+    const { user, currentUrl } = await renderOrder();
+    await user.click(await screen.findByRole('button', { name: 'See this payment' }));
+    await waitFor(() => expect(currentUrl()).toBe('/repayDelay?productId=1&orderId=A-17'));
+  });
+
   test('opens the lender’s payment page from the notice when it is ours', async () => {
     mockOrder({ h5Url: '/repaymentWay?orderId=A-17&productId=1&amount=503500' });
     storeUnconfirmedPayment('no-response');
@@ -257,6 +264,46 @@ describe('what the borrower has just done', () => {
     expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
     expect(screen.queryByText('We have not received this payment yet')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Repayment' })).toBeNull();
+  });
+
+  test('stands beside the notice of a pending payment when it is about the account', async () => {
+    mockOrder({ h5Url: EXTERNAL_PAYMENT_URL });
+    storeAcceptedPayment();
+    recordReceipt('A-17', 'bound', '•••• 7890');
+    await renderOrder();
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
+    expect(screen.getByText('•••• 7890')).toBeVisible();
+  });
+
+  test('gives way to the offer to pay again once the lender shows no booking of a card payment', async () => {
+    acceptedPayments.set({
+      'A-17': {
+        ...{ at: Date.now() - 3 * MINUTE_MS, call: commitRepayment.id, amount: '503500' },
+        before: { owed: 5_035 },
+      },
+    });
+    recordReceipt('A-17', 'paid', '₱5.035,00');
+    await renderOrder();
+    expect(await screen.findByText('We have not received this payment yet')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay again' })).toBeVisible();
+    expect(screen.queryByText(/on its way|no need to pay again/)).toBeNull();
+  });
+
+  test('says nothing of a payment that was sent while an earlier one was being read', async () => {
+    storeAcceptedPayment('A-17', 3);
+    await renderOrder();
+    await screen.findByText('We have not received this payment yet');
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(0));
+    mockPlan(0);
+    const release = api.holdResponse(getInstalmentPlan);
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    acceptedPayments.set({
+      'A-17': { at: Date.now(), call: payByHuichao.id, amount: '50000', before: { owed: 5_035 } },
+    });
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'));
+    expect(acceptedPayments.get()?.['A-17']?.amount).toBe('50000');
+    expect(screen.queryByText('Your payment is booked')).toBeNull();
   });
 
   test.each([

@@ -41,7 +41,7 @@ function OrderScreen() {
 
   const { orderStatus, playeduL } = order;
   const action = availableAction(orderStatus, order.isDelay);
-  const { payment, receipt, closeReceipt } = useOrderPayment(actions, action === 'borrow-again');
+  const { payment, isRollover, receipt, closeReceipt } = useOrderPayment(actions, action === 'borrow-again');
   useEffect(() => {
     const redirect = orderRedirectUrl(orderStatus, playeduL, window.location.href);
     if (redirect) void openExternalUrl(redirect, 'internal', { replace: true, withCommonParams: true });
@@ -59,7 +59,7 @@ function OrderScreen() {
       rows={orderRows(order)}
       action={action}
       payment={action === undefined || action === 'borrow-again' ? undefined : payment}
-      pressToPayment={actions.pressToPayment}
+      pressToPayment={isRollover ? actions.rollOver : actions.pressToPayment}
       confirmsBeforeRepay={actions.confirmsBeforeRepay}
       telephone={actions.telephone}
       // Once the lender has decided, its status says more than that the request was sent.

@@ -74,7 +74,7 @@ export function orderHero(
 const PLAIN_NUMBER = /^\s*-?\d+(\.\d*)?\s*$/;
 /** The row that names what was borrowed, in the languages of the catalogs. */
 const LOAN_AMOUNT_LABEL =
-  /^\s*((loan )?amount( of the loan)?|loan|principal|(monto|importe)( del préstamo)?|(halaga|halaga ng utang))\s*:?\s*$/i;
+  /^\s*((loan )?amount( of the loan)?|loan|principal|(monto|importe)( del préstamo)?|halaga( ng utang)?)\s*:?\s*$/i;
 
 /**
  * The amount of the loan: `amount`, else a whole number in `inside`, where 0 and 1 are a flag, else what a row says as it

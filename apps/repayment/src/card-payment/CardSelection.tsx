@@ -99,6 +99,7 @@ export function CardSelection(props: CardSelectionProps) {
             feature="repayment"
             opens="dialog"
             pending={notice.pending}
+            amount={notice.amount}
             isBusy={notice.isBusy}
             isDisabled={!props.canPay || !selected}
             onDisabledPress={props.onDisabledPress}

@@ -12,6 +12,9 @@ import { useCardSelection } from './useCardSelection.ts';
 import { useCheckAmount } from './useCheckAmount.ts';
 import { useConfirmPayment } from './useConfirmPayment.ts';
 
+/** Value of `alipay`: this order cannot be paid on the partner’s page. */
+const NO_PARTNER_PAGE = '0';
+
 type CardSelectionStepProps = { repaymentWay: ResponseOf<typeof getRepaymentWay>; payment: CardPayment };
 
 export function CardSelectionStep({
@@ -39,12 +42,10 @@ export function CardSelectionStep({
     pay: () => confirmation.setOpen(true),
     resubmit: confirmation.resubmit,
   });
-  const statusView = usePaymentStatusView({
-    ...payment,
-    redirect: payment.acceptedPayment,
-    error: payment.errors.commit,
-    isBusy,
-  });
+  const statusView = usePaymentStatusView(
+    { ...payment, redirect: payment.acceptedPayment, error: payment.errors.commit, isBusy },
+    money(amount),
+  );
 
   return (
     <CardSelection
@@ -56,7 +57,7 @@ export function CardSelectionStep({
       }
       cards={channels}
       selected={selected}
-      hasPartner={Boolean(alipay) && alipay !== '0'}
+      hasPartner={Boolean(alipay) && alipay !== NO_PARTNER_PAGE}
       isConfirmOpen={confirmation.isConfirmOpen}
       {...statusView}
       onSelect={select}

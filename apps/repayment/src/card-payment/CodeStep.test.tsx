@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { RawPayloadOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
@@ -169,6 +171,53 @@ describe('the code step', () => {
     api.respond(confirmRepayment, {});
     await enterCode(user, field, '123456');
     await waitFor(() => expect(api.received(confirmRepayment)[0]?.repaymentRecordId).toBe('r-2'));
+  });
+
+  test.each([
+    ['a record without the flag', { repayRecordId: 'r-2' }, 'r-2'],
+    ['nothing', null, 'r-1'],
+  ])('takes no payment as made when the request for a new code is answered with %s (A36)', async (_, data, record) => {
+    mockCards();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    const field = await goToCodeStep(user);
+    jest.setSystemTime(Date.now() + 61_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    api.respond(commitRepayment, data as RawPayloadOf<typeof commitRepayment>);
+    await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('Verification code sent!')).toBeInTheDocument();
+    expect(acceptedPayments.get() ?? {}).toEqual({});
+    api.respond(confirmRepayment, {});
+    await enterCode(user, field, '123456');
+    await waitFor(() => expect(api.received(confirmRepayment)[0]?.repaymentRecordId).toBe(record));
+  });
+
+  test('opens the order when the answer to a request for a new code says that none is needed', async () => {
+    mockCards();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, currentUrl } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    await goToCodeStep(user);
+    jest.setSystemTime(Date.now() + 61_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    api.respond(commitRepayment, { needValid: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/borrowDetail/));
+  });
+
+  test('says that it is unknown whether a new code was sent when the answer is lost', async () => {
+    mockCards();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
+    await screen.findByRole('radio', { name: 'Visayas Bank' });
+    await goToCodeStep(user);
+    jest.setSystemTime(Date.now() + 61_000);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    api.drop('response', commitRepayment);
+    await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText(/We do not know whether a new code was sent/)).toBeVisible();
+    expect(screen.queryByText(/No new code was sent/)).toBeNull();
   });
 
   test('stays open when a refetch of the cards fails', async () => {

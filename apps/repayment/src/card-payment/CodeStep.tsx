@@ -1,4 +1,5 @@
 /** The borrower enters the code that the bank sent by SMS, or has it sent again after a minute. */
+import { isApiError } from '@loan/api';
 import {
   type PressToNavigate,
   toast,
@@ -88,7 +89,9 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
     return () => clearTimeout(timer);
   }, [code, isComplete]);
   async function resend() {
-    if ((await payment.resend()) === 'code-required') toast.info(t('repayment.card.codeSent'));
+    const result = await payment.resend();
+    if (result === 'code-required') toast.info(t('repayment.card.codeSent'));
+    if (result === 'paid') onPaid();
   }
 
   return (
@@ -102,6 +105,7 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         state={state}
         error={isWrongCode ? undefined : errors.confirm}
         isBusy={payment.isBusy}
+        amount={money(attempt?.params.amount)}
         onCheck={() => void payment.checkStatus()}
         onResubmit={() => void confirm('resubmitCode')}
         pressToOrder={pressToOrder}
@@ -147,7 +151,9 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
               </Button>
               {errors.commit !== undefined && (
                 <Text size="small" tone="soft">
-                  {t('repayment.card.codeNotSent')}
+                  {t(
+                    `repayment.card.${isApiError(errors.commit) && errors.commit.mayHaveArrived ? 'codeUnknown' : 'codeNotSent'}`,
+                  )}
                 </Text>
               )}
             </Countdown>

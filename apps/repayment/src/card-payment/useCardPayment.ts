@@ -12,6 +12,9 @@ import type { CommitParams } from './commitParams.ts';
 /** `paid`: accepted; `code-required`: an SMS code comes first; `not-done`: everything else, see the mutation's state. */
 export type StepResult = 'paid' | 'code-required' | 'not-done';
 
+/** Value of `sendMsg`: the code is sent once more, for the same attempt. */
+const RESEND_CODE = 1;
+
 export type CardPayment = ReturnType<typeof useCardPayment>;
 
 /** Pays with a card: a commit and, if the bank requires it, the confirmation of an SMS code. Each is sent once. */
@@ -38,7 +41,7 @@ export function useCardPayment(order: OrderIds) {
     ...paymentOptions,
     paymentIntent: ({ amount }) => ({ chosen: { method: 'card' }, amount, before }),
     needsCode: ({ needValid }) => needValid ?? false,
-    isCodeResend: ({ sendMsg }) => sendMsg === 1,
+    isCodeResend: ({ sendMsg }) => sendMsg === RESEND_CODE,
   });
   const attempt = commit.status === 'awaiting-code' ? attempts[attemptKey({ ...order, repayToken: token })] : undefined;
   const confirm = usePayment(confirmRepayment, {
@@ -48,16 +51,21 @@ export function useCardPayment(order: OrderIds) {
     paymentIntent: () => ({ chosen: { method: 'card-code' }, amount: attempt?.params.amount ?? 0, before }),
   });
 
-  /** Sends the commit. With `sendMsg: 1` it requests a new code for the same attempt and token. */
+  /** Sends the commit. With `RESEND_CODE` it requests a new code for the same attempt and token. */
   async function commitCard(method: 'mutate' | 'resubmit', params: CommitParams): Promise<StepResult> {
     const outcome = await commit[method](params);
     if (!outcome) return 'not-done';
     const { needValid, repayRecordId } = outcome.data;
-    if (!needValid) return paid(params.amount);
+    // Asking for another code pays nothing, unless the lender says that none is needed any more.
+    if (params.sendMsg === RESEND_CODE ? needValid === false : !needValid) return paid(params.amount);
     setToken(params.repayToken);
     // The confirmation of an earlier attempt may still be unconfirmed: this commit replaces it, so check it now.
     void confirm.checkStatus();
-    startCodeAttempt({ params: { ...params, sendMsg: 0 }, recordId: repayRecordId ?? '', codeSentAt: Date.now() });
+    startCodeAttempt({
+      params: { ...params, sendMsg: 0 },
+      recordId: repayRecordId ?? attempt?.recordId ?? '',
+      codeSentAt: Date.now(),
+    });
     return 'code-required';
   }
 
@@ -95,7 +103,9 @@ export function useCardPayment(order: OrderIds) {
     pay: (params: CommitParams) => commitCard('mutate', params),
     resubmit: (params: CommitParams) => commitCard('resubmit', params),
     resend: () =>
-      attempt ? commitCard('mutate', { ...attempt.params, sendMsg: 1 }) : Promise.resolve<StepResult>('not-done'),
+      attempt
+        ? commitCard('mutate', { ...attempt.params, sendMsg: RESEND_CODE })
+        : Promise.resolve<StepResult>('not-done'),
     confirm: (code: string) => submitCode('mutate', code),
     /** Sends the code again after the second confirmation, when the result of the first is unknown. */
     resubmitCode: (code: string) => submitCode('resubmit', code),

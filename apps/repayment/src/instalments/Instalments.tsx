@@ -95,6 +95,7 @@ export function Instalments(props: InstalmentsProps) {
           <PayButton
             feature="repayment"
             pending={notice.pending}
+            amount={notice.amount}
             isBusy={notice.isBusy}
             isDisabled={!canPay}
             describedBy={canPay ? undefined : 'pay-disabled-reason'}

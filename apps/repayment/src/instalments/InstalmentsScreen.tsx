@@ -25,10 +25,10 @@ function InstalmentsScreen() {
   const plan = useMemo(() => planInWholeUnits(sentPlan, unit), [sentPlan, unit]);
   const order = useOrderFromUrl();
   const t = useTranslation();
-  const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan);
+  const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan, order.orderId);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const payment = useInstalmentPayment(order, plan, periods);
-  const statusView = usePaymentStatusView(payment);
+  const statusView = usePaymentStatusView(payment, viewProps.total.text);
   const telephone = phoneNumber(plan.telephone);
 
   async function pay(method: 'pay' | 'resubmit') {

@@ -1,4 +1,5 @@
 /** Which instalments are selected and their total. Amounts are in whole units of money (`planUnit.ts`). */
+import type { PendingSubmission } from '@loan/payments';
 import { sumInstalments } from '@loan/payments/rules';
 
 /** The fields of an instalment that the selection needs. */
@@ -20,6 +21,12 @@ export type SelectionAction =
 
 /** The first instalment is selected at the start. */
 export const INITIAL_SELECTION: InstalmentSelection = { selected: 'first', typedAmount: undefined };
+
+/** What the borrower had chosen when a payment was sent whose result is unknown: sending it again sends the same. */
+export function selectionOf({ chosen, amount }: Pick<PendingSubmission, 'chosen' | 'amount'>): InstalmentSelection {
+  if (chosen['periods'] === 'custom-amount') return { selected: 'first', typedAmount: amount };
+  return { selected: String(chosen['periods']).includes(',') ? 'all' : 'first', typedAmount: undefined };
+}
 
 export function selectionReducer(selection: InstalmentSelection, action: SelectionAction): InstalmentSelection {
   switch (action.type) {

@@ -1,14 +1,26 @@
 import type { ResponseOf } from '@loan/api';
-import type { getInstalmentPlan } from '@loan/api/repayment';
+import { type getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { useFormat } from '@loan/frame';
+import { usePendingSubmission } from '@loan/payments';
 import { useReducer } from 'react';
 import { instalmentRows } from './instalmentRows.ts';
-import { INITIAL_SELECTION, maxPayable, selectedPeriods, selectionReducer, totalOf } from './instalmentSelection.ts';
+import {
+  INITIAL_SELECTION,
+  maxPayable,
+  selectedPeriods,
+  selectionOf,
+  selectionReducer,
+  totalOf,
+} from './instalmentSelection.ts';
 
 /** The selected instalments of a plan: the amount to post, and the props of the view. */
-export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan>) {
+export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan>, orderId: string) {
   const format = useFormat();
-  const [selection, dispatch] = useReducer(selectionReducer, INITIAL_SELECTION);
+  const pending = usePendingSubmission(orderId);
+  const [selection, dispatch] = useReducer(
+    selectionReducer,
+    pending?.call === startInstalmentPayment.id ? selectionOf(pending) : INITIAL_SELECTION,
+  );
   const { repayWaitDetail, repayYetDetail: paid } = plan.repayPlanDetail;
   const due = repayWaitDetail ?? [];
   const max = maxPayable(plan.amountMax, due);

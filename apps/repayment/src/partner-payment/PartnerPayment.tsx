@@ -40,6 +40,7 @@ export function PartnerPayment({
           <PayButton
             feature="repayment"
             pending={notice.pending}
+            amount={notice.amount}
             isBusy={notice.isBusy}
             isDisabled={!canPay}
             onPay={onPay}

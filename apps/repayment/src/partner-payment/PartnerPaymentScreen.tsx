@@ -28,7 +28,7 @@ function PartnerPaymentContent({ order }: { order: ReturnType<typeof useOrderFro
   const payment = usePartnerPayment(order, amount);
   const { isFullyPaid } = payment;
   const { amountMismatchText, isBusy, pay, resubmit } = useCheckAmount(amount, payment, payment);
-  const statusView = usePaymentStatusView({ ...payment, isBusy });
+  const statusView = usePaymentStatusView({ ...payment, isBusy }, money(amount));
 
   const { receipt, closeReceipt } = payment.redirect;
   if (receipt?.kind === 'booked')

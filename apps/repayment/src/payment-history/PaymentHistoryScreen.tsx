@@ -1,12 +1,14 @@
 /** The borrower sees which instalments of an order the lender shows as paid, and keeps or shares the list. */
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { useFormat, useQueryData } from '@loan/frame';
+import { planInWholeUnits } from '@loan/payments/rules';
+import { usePlanUnit } from '@loan/payments/status';
 import { instalmentRows } from '../instalments/instalmentRows.ts';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { PaymentHistory } from './PaymentHistory.tsx';
 
 function PaymentHistoryScreen() {
-  const { repayPlanDetail, productName } = useQueryData(getInstalmentPlan);
+  const { repayPlanDetail, productName } = planInWholeUnits(useQueryData(getInstalmentPlan), usePlanUnit());
   const { orderId, pressToOrder } = useOrderFromUrl();
   const format = useFormat();
   return (

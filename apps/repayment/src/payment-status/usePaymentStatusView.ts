@@ -14,8 +14,12 @@ type Payment = {
 /**
  * What a payment screen passes to its notice and button. `onCheck` fetches the payment's status while the result is
  * unknown, else it refetches the screen's own data.
+ * @param amount what is paid, as it is shown
  */
-export function usePaymentStatusView({ state, error, isBusy, checkStatus, redirect }: Payment) {
+export function usePaymentStatusView(
+  { state, error, isBusy, checkStatus, redirect }: Payment,
+  amount: string | undefined,
+) {
   const { refetch, isRefetching } = useRefetch();
   const notice: PaymentStatusView = {
     state,
@@ -23,6 +27,7 @@ export function usePaymentStatusView({ state, error, isBusy, checkStatus, redire
     pending: redirect.pending,
     paymentUrlProblem: redirect.urlProblem,
     isBusy: isBusy || isRefetching,
+    amount,
   };
   return { notice, onCheck: () => void (isUnconfirmed(state) ? checkStatus() : refetch()) };
 }

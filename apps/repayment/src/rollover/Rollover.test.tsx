@@ -17,8 +17,15 @@ describe('the offer', () => {
     expect(screen.getByText('Rollover fee')).toBeVisible();
     expect(screen.getByText('Rollover fee').parentElement).toHaveTextContent('Rollover fee₱35,00');
     expect(screen.getByText(/^Your next payment date/)).toHaveTextContent('Your next payment date is 2026-12-24');
-    expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2026-12-10');
+    expect(screen.getByText('Due date now').closest('div')).toHaveTextContent('2099-12-10');
     expect(screen.getByText('Repay in full today').closest('div')).toHaveTextContent('₱5.035,00');
+  });
+
+  test('says that a date which has passed was the due date', async () => {
+    mockRollover({}, '2020-01-10');
+    await renderRollover();
+    expect(screen.getByText('Was due').closest('div')).toHaveTextContent('2020-01-10');
+    expect(screen.queryByText('Due date now')).toBeNull();
   });
 
   test('adds up the fee and what stays owed, beside repaying in full, and names the penalty', async () => {
@@ -56,7 +63,7 @@ describe('the offer', () => {
     for (const text of ['Part 1 of 1', '₱5.035,00', '2026-12-24']) expect(row).toHaveTextContent(text);
   });
 
-  test.each(['2026-12-24 18:00:00', 'Christmas Eve'])(
+  test.each(['2099-12-24 18:00:00', 'Christmas Eve'])(
     'shows the dates “%s” as they were sent (G036, R004, R005)',
     async (time) => {
       mockRollover({ repayDate: time, repayPlan: [{ ...plan.repayPlan[0], time }] }, time);
@@ -88,7 +95,7 @@ describe('the offer', () => {
     const label = screen.getByText('Due date now');
     expect(label.closest('div')).toHaveTextContent('–');
     release();
-    await waitFor(() => expect(label.closest('div')).toHaveTextContent('2026-12-10'));
+    await waitFor(() => expect(label.closest('div')).toHaveTextContent('2099-12-10'));
   });
 
   test.each([
@@ -132,6 +139,19 @@ describe('links to other pages', () => {
       delayInfo: { delayAmount: '3500' },
       defDetail: { payCode: '005632796486' },
     });
+  });
+
+  test('leaves no older fee and code for that page when the new ones cannot be stored', async () => {
+    mockRollover();
+    storedRepaymentInfo.set({ repayAmount: '100', delayInfo: { delayAmount: '300', title: 'Fee' }, orderId: 'A-17' });
+    const { user, currentUrl } = await renderRollover();
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Sari Counter' }));
+    await waitFor(() => expect(currentUrl()).toMatch(/^\/repaymentOfCode2\?/));
+    setItem.mockRestore();
+    expect(storedRepaymentInfo.get()).toBeUndefined();
   });
 
   test('copies the whole code, shows a toast, and stays on the page (R011, G050)', async () => {

@@ -43,7 +43,7 @@ export const plan = {
 /** @param dueTime the current due date */
 export function mockRollover(
   change: Partial<Record<keyof typeof plan | 'owedAfter', unknown>> = {},
-  dueTime = '2026-12-10 00:00:00',
+  dueTime = '2099-12-10 00:00:00',
 ) {
   api.respond(getRolloverPlan, { ...plan, ...change } as RawPayloadOf<typeof getRolloverPlan>);
   api.respond(getInstalmentPlan, {

@@ -35,6 +35,7 @@ export type RolloverProps = {
   offer: RolloverOffer;
   /** The current due date, or a dash while it is not known. */
   dueNow: string;
+  isPastDue: boolean;
   hasInstructions: boolean;
   chosen: string | undefined;
   notice: PaymentStatusView;
@@ -70,6 +71,7 @@ export function Rollover(props: RolloverProps) {
             feature="repayment"
             opens="dialog"
             pending={notice.pending}
+            amount={notice.amount}
             isDisabled={!offer.canPay}
             onPay={openChannelSheet}
           >
@@ -98,7 +100,7 @@ export function Rollover(props: RolloverProps) {
           {t('repayment.rollover.notNow')}
         </Notice>
       )}
-      <RolloverCost offer={offer} dueNow={props.dueNow} />
+      <RolloverCost {...props} />
       {offer.rows.length > 0 && (
         <Card title={t('repayment.rollover.plan')}>
           <Timeline items={offer.rows.slice(0, plan.count)} />
@@ -121,11 +123,11 @@ export function Rollover(props: RolloverProps) {
 }
 
 /** What the rollover costs now and in all, beside the cost of repaying in full. */
-function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string }) {
+function RolloverCost({ offer, dueNow, isPastDue }: Pick<RolloverProps, 'offer' | 'dueNow' | 'isPastDue'>) {
   const t = useTranslation();
   const { nextDate } = offer;
   const rows: DescriptionItem[] = [
-    { label: t('repayment.rollover.dueNow'), value: dueNow },
+    { label: t(`repayment.rollover.${isPastDue ? 'wasDue' : 'dueNow'}`), value: dueNow },
     {
       label: nextDate ? (
         <KeepTogether text={t('repayment.rollover.then', { date: nextDate })} part={nextDate} />
@@ -144,11 +146,7 @@ function RolloverCost({ offer, dueNow }: { offer: RolloverOffer; dueNow: string 
         amount={offer.amount}
         date={nextDate && <KeepTogether text={t('repayment.rollover.nextDate', { date: nextDate })} part={nextDate} />}
       >
-        {offer.penalty && (
-          <Text isStrong tone="danger">
-            {t('repayment.rollover.penalty', { amount: offer.penalty })}
-          </Text>
-        )}
+        {offer.penalty && <Text isStrong>{t('repayment.rollover.penalty', { amount: offer.penalty })}</Text>}
         <Text tone="soft">{offer.notice ?? t('repayment.rollover.stillOwed')}</Text>
       </Hero>
       <OrderCard name={offer.productName} logo={offer.productLogo} rows={rows}>

@@ -21,7 +21,7 @@ function RolloverScreen() {
   const { selectedId: chosen, select: choose } = useChannel(offer.channels);
   const rollover = useRollover(order, plan);
   const alternatives = useAlternativePayments(order, plan);
-  const statusView = usePaymentStatusView(rollover);
+  const statusView = usePaymentStatusView(rollover, offer.amount);
   const due = instalments && 'data' in instalments ? instalments.data.repayPlanDetail.repayWaitDetail?.[0] : undefined;
 
   const { receipt, closeReceipt } = rollover.redirect;
@@ -39,6 +39,7 @@ function RolloverScreen() {
     <Rollover
       offer={offer}
       dueNow={format.dueDate(due?.dueTime) ?? '–'}
+      isPastDue={format.isPast(due?.dueTime)}
       hasInstructions={plan.isShowReyTop}
       chosen={chosen}
       {...statusView}
@@ -74,6 +75,8 @@ function useAlternativePayments({ productId, orderId }: OrderIds, plan: Response
       }),
     openPayCode: () => {
       // That page queries nothing: it shows what is stored here.
+      // Where the new one does not fit, an older fee and code must not stay.
+      storedRepaymentInfo.remove();
       storedRepaymentInfo.set(toRepaymentInfo(plan, orderId));
       void navigate('/repaymentOfCode2', { query: order });
     },

@@ -4,13 +4,15 @@ import { useStatusTranslation } from './statusMessages.ts';
 export type ConfirmResubmitDialogProps = {
   feature: string;
   isOpen: boolean;
+  /** What would be sent now, as it is shown: it may differ from what was sent before. */
+  amount?: string | undefined;
   /** Either button, and Back; after "again" it is called before `onConfirm`. */
   onClose(): void;
   onConfirm(): void;
 };
 
 /** Asks for confirmation before a payment or loan request that could be the second of its kind. */
-export function ConfirmResubmitDialog({ feature, isOpen, onClose, onConfirm }: ConfirmResubmitDialogProps) {
+export function ConfirmResubmitDialog({ feature, isOpen, amount, onClose, onConfirm }: ConfirmResubmitDialogProps) {
   const t = useStatusTranslation(feature);
   return (
     <AlertDialog
@@ -32,7 +34,7 @@ export function ConfirmResubmitDialog({ feature, isOpen, onClose, onConfirm }: C
         </>
       }
     >
-      {t('resubmit.text')}
+      {[amount && t('resubmit.amount', { amount }), t('resubmit.text')].filter(Boolean).join(' ')}
     </AlertDialog>
   );
 }

@@ -33,6 +33,7 @@ export function NoBookingNotice({ box, ...props }: NoBookingNoticeProps) {
       <ConfirmResubmitDialog
         feature={feature}
         isOpen={isConfirmOpen}
+        amount={props.amount}
         onClose={() => setIsConfirmOpen(false)}
         onConfirm={onResubmit}
       />

@@ -15,11 +15,13 @@ export type PayButtonProps = Pick<
   feature: string;
   /** A payment that may still be booked: paying again asks for a confirmation. */
   pending: PendingPayment | undefined;
+  /** What is paid, as it is shown; undefined where another page says it. */
+  amount?: string | undefined;
   onPay(): void;
 };
 
 /** Submits the payment, or opens the next step. */
-export function PayButton({ feature, pending, onPay, children, ...button }: PayButtonProps) {
+export function PayButton({ feature, pending, amount, onPay, children, ...button }: PayButtonProps) {
   const t = useStatusTranslation(feature);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   return (
@@ -35,6 +37,7 @@ export function PayButton({ feature, pending, onPay, children, ...button }: PayB
       <ConfirmResubmitDialog
         feature={feature}
         isOpen={isConfirmOpen}
+        amount={amount}
         onClose={() => setIsConfirmOpen(false)}
         onConfirm={onPay}
       />

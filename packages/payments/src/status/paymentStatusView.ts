@@ -15,6 +15,8 @@ export type PaymentStatusView = {
   /** The API accepted the payment, and no payment page was opened. */
   paymentUrlProblem?: PaymentUrlProblem | undefined;
   isBusy: boolean;
+  /** What a payment would send now, as it is shown. */
+  amount?: string | undefined;
 };
 
 /** Whether nothing can be paid now, because an earlier payment may still be booked. */

@@ -81,7 +81,7 @@ export function useReceipt(orderId: string): { receipt: Receipt | undefined; clo
   return {
     receipt,
     closeReceipt() {
-      saveReceipts(readReceipts().filter((one) => one.orderId !== orderId || (receipt && one.at !== receipt.at)));
+      saveReceipts(readReceipts().filter((one) => one.orderId !== orderId || one.at !== receipt?.at));
       setRenders((renders) => renders + 1);
     },
   };

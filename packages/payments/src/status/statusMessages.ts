@@ -33,6 +33,7 @@ export const PAYMENT_MESSAGES = [
   'noPaymentPage.text',
   'blockedPaymentPage.title',
   'blockedPaymentPage.text',
+  'resubmit.amount',
   'toOrder',
 ] as const;
 
@@ -43,8 +44,8 @@ export const ACCEPTED_MESSAGES = [
   'pending.check',
   'pending.checkedAt',
   'pending.payAgainFrom',
-  'onItsWay.title',
-  'onItsWay.text',
+  'receipt.paid.title',
+  'receipt.paid.next',
   'noBooking.again',
   'receipt.booked.title',
   'receipt.booked.next',
@@ -58,8 +59,6 @@ export const ACCEPTED_MESSAGES = [
 
 /** Texts of receipts that only the order's page shows. */
 export const ORDER_RECEIPT_MESSAGES = [
-  'receipt.paid.title',
-  'receipt.paid.next',
   'receipt.taken.title',
   'receipt.taken.next',
   'receipt.bound.title',

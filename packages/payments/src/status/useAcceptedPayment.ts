@@ -8,7 +8,7 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStatusPolling } from '../intents/paymentStatusPolling.ts';
 import { type AcceptedPayment, addAcceptedPayment, clampFutureTimes, isPending } from './acceptedPaymentRules.ts';
-import { COMMIT_CARD_PAYMENT, START_INSTALMENT_PAYMENT, START_ROLLOVER } from './paymentCalls.ts';
+import { START_INSTALMENT_PAYMENT, START_ROLLOVER } from './paymentCalls.ts';
 import { type Receipt, recordReceipt, useReceipt } from './receipts.ts';
 import { usePlanUnit } from './usePlanUnit.ts';
 
@@ -16,8 +16,8 @@ type Accepted = Omit<AcceptedPayment, 'at'>;
 
 /** A payment that the API accepted and that the lender does not show as booked yet. */
 export type PendingPayment = {
-  /** The lender charges a card; otherwise the borrower pays elsewhere, and may have left that page without paying. */
-  isCharged: boolean;
+  /** Endpoint id. The lender charges a card itself; any other is paid elsewhere, and may have been left unpaid. */
+  call: string;
   /** The lender was read long enough after the payment and showed no booking: paying again is offered, with a confirmation. */
   canPayAgain: boolean;
   /** When paying again is offered at the earliest: milliseconds since 1970. */
@@ -51,7 +51,7 @@ export function useRecordBooked(orderId: string): (payment: Accepted, at: number
     // A damaged record names no amount.
     const detail = amount && (call === START_INSTALMENT_PAYMENT ? planAmount(amount) : money(amount));
     const newDate = call === START_ROLLOVER ? dueDate(String(before.nextDate ?? '')) : undefined;
-    recordReceipt(orderId, 'booked', detail || undefined, { at, newDate });
+    recordReceipt(orderId, 'booked', detail, { at, newDate });
   };
 }
 
@@ -77,9 +77,11 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
   const status = accepted && statusOf(accepted);
   const isWaiting = accepted !== undefined && status !== undefined && isPending(accepted, status, Date.now());
 
-  function settle(): void {
+  /** @param found the payment that is booked; another that was sent meanwhile stays */
+  function settle(found: AcceptedPayment | undefined): void {
     const { [orderId]: stored, ...others } = acceptedPayments.get() ?? {};
     const booked = stored ?? ownPayment;
+    if (booked?.at !== found?.at) return;
     acceptedPayments.set(others);
     setOwnPayment(undefined);
     if (booked) recordBooked(booked, booked.at);
@@ -94,7 +96,7 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
     try {
       const found = await fetchStatus(accepted);
       setLastRead({ at, status: found });
-      if (found === 'booked') settle();
+      if (found === 'booked') settle(accepted);
       // The amounts have changed: the screen shows the new ones.
       if (found !== 'no-booking') await refetchInBackground();
       return true;
@@ -133,7 +135,7 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
     const payments = acceptedPayments.get();
     const now = Date.now();
     // Stored, so that screens whose data do not show the booking, such as the order, use it too.
-    if (status === 'booked') latest.current.settle();
+    if (status === 'booked') latest.current.settle(latest.current.accepted);
     else if (payments && Object.values(payments).some(({ at }) => at > now))
       acceptedPayments.set(clampFutureTimes(payments, now));
   }, [status, orderId]);
@@ -141,7 +143,7 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
   const countsFrom = (accepted?.at ?? 0) + (lastRead?.status === 'no-booking' ? unpaidMs : inconclusiveMs);
   const pending: PendingPayment | undefined = isWaiting
     ? {
-        isCharged: accepted.call === COMMIT_CARD_PAYMENT,
+        call: accepted.call,
         canPayAgain: lastRead !== undefined && lastRead.at >= countsFrom,
         payAgainFrom: accepted.at + unpaidMs,
         checkedAt: lastRead?.at,
@@ -151,7 +153,8 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
     : undefined;
   return {
     pending,
-    receipt,
+    // Once paying again is offered, the notice that offers it takes the place of the receipt.
+    receipt: pending?.canPayAgain && receipt?.kind === 'paid' ? undefined : receipt,
     closeReceipt,
     recordBooked,
     recordAccepted(payment: Accepted): void {
@@ -176,7 +179,13 @@ export type OrderPayment =
 export function useOrderPayment(
   order: { productId: string; orderId: string },
   isSettled = false,
-): { payment: OrderPayment | undefined; receipt: Receipt | undefined; closeReceipt(): void } {
+): {
+  payment: OrderPayment | undefined;
+  /** Another screen sends it than a repayment. */
+  isRollover: boolean;
+  receipt: Receipt | undefined;
+  closeReceipt(): void;
+} {
   const submission = usePendingSubmission(order.orderId);
   const unit = usePlanUnit();
   const { pending, receipt, closeReceipt } = useAcceptedPayment(order.orderId, {
@@ -189,5 +198,10 @@ export function useOrderPayment(
       )(accepted),
   });
   const unconfirmed = submission && { name: 'unconfirmed' as const, submission };
-  return { payment: unconfirmed ?? (pending && { name: 'pending', pending }), receipt, closeReceipt };
+  return {
+    payment: unconfirmed ?? (pending && { name: 'pending', pending }),
+    isRollover: (submission ?? pending)?.call === START_ROLLOVER,
+    receipt,
+    closeReceipt,
+  };
 }
