@@ -115,9 +115,9 @@ test('polls the status and shows the loan, made once, when the response is lost'
 }) => {
   pageGuard.allow(/Failed to load resource/);
   const token = await acceptsWithFault({ borrower, sandbox }, 'lost-response', { remaining: 1 });
-  await borrower.sees(/The result is not confirmed|Your loan is on its way/);
+  await borrower.sees(/The result is not confirmed|We have your request/);
   await borrower.doesNotSee('The loan was not made');
-  await borrower.seesHeading('Your loan is on its way');
+  await borrower.seesHeading('We have your request');
   expect(await countRequests(sandbox, token)).toBe(1);
 });
 
@@ -219,7 +219,7 @@ test('accepts the legacy offer once with the button text of the response (V104, 
 
 test('opens the promotion’s target of the response (V112, V113, V114)', async ({ borrower, page }) => {
   await borrower.opensScenario('legacy-offer-promotion');
-  await expect(page.getByRole('dialog', { name: 'First loan, no service fee' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Repay in time, borrow more' })).toBeVisible();
   await borrower.taps('Show me');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await borrower.isAt('/confirm');

@@ -130,7 +130,7 @@ export const loanOfferStates: readonly State[] = [
     scenario: 'offer',
     arrange: loseOnce(pushLoan, 'lost-response'),
     act: acceptsOffer,
-    locator: byHeading('Your loan is on its way'),
+    locator: byHeading('We have your request'),
   },
   {
     path: '/confirmLoan',

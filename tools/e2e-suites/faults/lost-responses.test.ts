@@ -52,7 +52,7 @@ test('fault 9: loan-confirm: shows the loan as unconfirmed, makes one loan and q
   await sandbox.injectFault(pushLoan, 'lost-response', { remaining: 1, token });
   await page.getByRole('checkbox').first().check({ force: true });
   await borrower.taps('Loan Now');
-  await borrower.sees(/The result is not confirmed|Your loan is on its way/);
+  await borrower.sees(/The result is not confirmed|We have your request/);
   await expect(page.getByRole('button', { name: 'Loan Now' })).toHaveCount(0);
   expect(network.requestsTo(endpointPattern(pushLoan))).toHaveLength(1);
   expect(await sandbox.requestLog(pushLoan, token)).toHaveLength(1);
@@ -66,7 +66,7 @@ test('fault 9: loan-confirm: shows the loan as unconfirmed and sends one request
   const { token } = await borrower.opensScenario('legacy-offer');
   await sandbox.injectFault(pushLegacyLoan, 'lost-response', { remaining: 1, token });
   await borrower.taps('Get my first loan');
-  await borrower.sees(/The result is not confirmed|Your loan is on its way/);
+  await borrower.sees(/The result is not confirmed|We have your request/);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(2_500);

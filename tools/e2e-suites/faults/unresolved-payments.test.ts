@@ -131,7 +131,7 @@ test.describe('two borrowers of one browser ask for a loan of the same product',
       await expect(other.getByText('The result is not confirmed')).toHaveCount(0);
       await asks(other);
       await expect(
-        other.getByText('Your loan is on its way').or(other.getByText('Order Details')).first(),
+        other.getByText('We have your request').or(other.getByText('Order Details')).first(),
       ).toBeVisible();
       await other.close();
     });
@@ -163,7 +163,7 @@ test.describe('two borrowers of one browser ask for a loan of the same product',
     );
     const other = await opensSecondTab(context, second.url);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(other.getByText('Your loan is on its way')).toHaveCount(0);
+    await expect(other.getByText('We have your request')).toHaveCount(0);
     await other.close();
     await tab.bringToFront();
     await tab.reload({ waitUntil: 'commit' });
