@@ -38,7 +38,7 @@ export async function status(site: Site, check = false): Promise<Status> {
   };
 }
 
-/** Who changed what and why, newest first; the last 500. @param app default: all */
+/** Who changed what and why, newest first; the last `KEPT_CHANGES`. @param app default: all */
 export async function history(site: Site, app?: string): Promise<readonly Change[]> {
   const { changes } = (await readState(site.store, true)).state;
   return app === undefined ? changes : changes.filter(({ apps }) => apps.includes(app));

@@ -58,7 +58,7 @@ export type SiteState = {
   retired: Readonly<Record<string, string>>;
   /** Folders that `prune` is removing; they cannot be promoted. */
   pruning?: readonly string[];
-  /** The last 500, newest first. */
+  /** The last `KEPT_CHANGES`, newest first. */
   changes: readonly Change[];
 };
 
