@@ -46,7 +46,7 @@ test.each([
   [['canary', 'repayment', '0.001'], 2, 'Give a number from 0 to 100 with at most two decimals'],
   [['promote', 'nobody'], 4, 'Publish one: release publish nobody'],
   [['rollback', 'complaints'], 4, 'Its remotes are: repayment'],
-  [['publish', 'nobody'], 4, 'Build it: pnpm build nobody'],
+  [['publish', 'nobody'], 4, 'There is no app nobody.\n  The apps are: bank-binding, complaints, '],
   [['compose', '--market', 'atlantis'], 4, 'There is no market atlantis'],
   [['compose', '--new-site'], 3, 'Give --market <name>'],
   [['compose', '--override-origin', 'localhost'], 3, '"localhost" is not an origin'],

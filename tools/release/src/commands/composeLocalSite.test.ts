@@ -89,6 +89,12 @@ test('continues the revisions of the page when site.json was deleted', async () 
   expect(await composeLocalPage(root, 'mexico')).toContain('"appName":"Listo"');
 });
 
-test('throws an error that names an app that is not built', async () => {
-  await expect(composeLocalSite(root, ['shell', 'repayment'])).rejects.toThrow('repayment is not built');
+test('throws an error that names an app that is not built, or the apps when there is no such app', async () => {
+  await expect(composeLocalSite(root, ['shell', 'repayment'])).rejects.toThrow(
+    'There is no app repayment. The apps are: shell.',
+  );
+  await mkdir(path.join(root, 'apps/repayment'));
+  await expect(composeLocalSite(root, ['shell', 'repayment'])).rejects.toThrow(
+    'repayment is not built. Build it: pnpm --filter ./apps/repayment build.',
+  );
 });

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
@@ -71,14 +71,16 @@ export function compressionCache(root: string) {
   return folderStore(path.join(root, 'node_modules/.cache/compressed'));
 }
 
-/** The build in `apps/<app>/dist`. */
+/** The build in `apps/<app>/dist`. Reading it throws notFound, with the apps that there are, when this is none. */
 export function localBuild(root: string, app: string): Build {
   return {
     app,
     read: (name) =>
       readFile(path.join(root, 'apps', app, 'dist', name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
+        if (error.code !== 'ENOENT') throw error;
+        if (existsSync(path.join(root, 'apps', app))) return undefined;
+        const apps = readdirSync(path.join(root, 'apps')).toSorted();
+        throw notFound(`There is no app ${app}.`, `The apps are: ${apps.join(', ')}.`);
       }),
   };
 }

@@ -82,7 +82,8 @@ export async function uploadBuild(
 
 async function readBuild(build: Build): Promise<{ release: Release; text: string }> {
   const text = (await build.read('release.json'))?.toString();
-  if (text === undefined) throw notFound(`${build.app} is not built.`, `Build it: pnpm build ${build.app}.`);
+  if (text === undefined)
+    throw notFound(`${build.app} is not built.`, `Build it: pnpm --filter ./apps/${build.app} build.`);
   const release = parseRelease(text, build.app);
   if (release.name === build.app) return { release, text };
   throw rejection(`The build of ${build.app} has the name ${release.name}.`, 'Correct the name in remote.ts.');
