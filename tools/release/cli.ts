@@ -14,7 +14,7 @@ import {
   readMarketFile,
 } from './src/commands/composeLocalSite.ts';
 import { appsWithStandalone, composeStandalone } from './src/commands/composeStandalone.ts';
-import { createRemote } from './src/commands/createRemote.ts';
+import { createRemote, ownerWarnings } from './src/commands/createRemote.ts';
 import { disable, enable } from './src/commands/disable.ts';
 import { type Promotion, promote } from './src/commands/promote.ts';
 import { prune, RETENTION_DAYS } from './src/commands/prune.ts';
@@ -194,9 +194,11 @@ command(
   .arguments('<name> <owner> <purpose>')
   .action(
     print(async (_kind: string, name: string, owner: string, purpose: string) => {
+      const warnings = await ownerWarnings(ROOT, owner);
       const files = await createRemote(ROOT, { name, owner, purpose });
       const next = `Next: npx -y pnpm@12.21.0 install, then npx -y pnpm@12.21.0 unit apps/${name}.`;
-      return { text: [...files.map((file) => `written ${file}`), next].join('\n'), json: { files } };
+      const lines = [...files.map((file) => `written ${file}`), ...warnings.map((warning) => `! ${warning}`), next];
+      return { text: lines.join('\n'), json: { files, warnings } };
     }),
   );
 

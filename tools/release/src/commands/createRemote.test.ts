@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createRemote } from './createRemote.ts';
+import { createRemote, ownerWarnings } from './createRemote.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
@@ -71,6 +71,11 @@ test('adds lines to every list and changes nothing else in it', async () => {
   expect(await addedLines('README.md')).toEqual(['  loan-history/     see the loans that were paid back']);
   expect(await addedLines('tools/sandbox/src/scenarios/accountScenarios.ts')).toHaveLength(1);
   expect(await addedLines('tools/e2e-suites/package.json')).toEqual(['    "@loan/loan-history": "workspace:*",']);
+});
+
+test('warns of an owner that no line of CODEOWNERS names yet', async () => {
+  expect(await ownerWarnings(root, '@loan/lending')).toEqual([]);
+  expect(await ownerWarnings(root, '@loan/lend')).toEqual([expect.stringContaining('names @loan/lend: check')]);
 });
 
 test.each(['Loan', '../shell', 'a_b', '', '-a'])('rejects the name "%s"', async (name) => {

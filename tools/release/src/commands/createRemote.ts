@@ -66,6 +66,15 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   return written.map(({ file }) => file).toSorted();
 }
 
+/** What to check when no line of CODEOWNERS names the team yet: GitHub ignores a line with a team that it does not know. */
+export async function ownerWarnings(root: string, owner: string): Promise<string[]> {
+  const words = (await readFile(path.join(root, '.github/CODEOWNERS'), 'utf8')).split(/\s+/);
+  if (words.includes(owner)) return [];
+  return [
+    `no other line of .github/CODEOWNERS names ${owner}: check its spelling, and that the team exists and may write here`,
+  ];
+}
+
 /** `{{name}}` and its like; GitHub's own `${{ … }}` stays. */
 function fillIn(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/(?<!\$)\{\{(\w+)\}\}/g, (placeholder, key: string) => variables[key] ?? placeholder);
