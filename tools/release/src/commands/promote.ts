@@ -3,7 +3,7 @@ import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
 import { composeSitePage, renderPage } from '../site/sitePage.ts';
-import { type AppState, buildsOf, type SiteState, withRemote } from '../site/siteState.ts';
+import { type AppState, buildsOf, rolledBack, type SiteState, withRemote } from '../site/siteState.ts';
 import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 
 /** An app and the version to serve; without one, its running canary, or else the build that was published last. */
@@ -37,6 +37,10 @@ export async function promote(site: Site, ...promotions: readonly Promotion[]): 
         })),
       );
       const changes = chosen.filter(({ app, version }) => !isLiveAlone(state, app, version));
+      for (const { app, version } of changes) {
+        const left = rolledBack(state, app).find((build) => build.version === version);
+        if (left) site.onProgress(`! ${app} ${version} was rolled back: ${left.why} (${left.at})`);
+      }
       if (changes.length === 0) return `promote ${chosen.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const summary = `promote ${changes.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const [{ version } = { version: '' }] = changes;

@@ -17,6 +17,7 @@ import { canary } from './canary.ts';
 import { compose } from './compose.ts';
 import { disable, enable } from './disable.ts';
 import { promote } from './promote.ts';
+import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { history, status, statusText } from './status.ts';
@@ -219,6 +220,28 @@ test('moves a route from one remote to another in one revision', async () => {
   expect(remotes.repayment?.previous?.version).toBe(versionOf(second));
 });
 
+test('status, and a promote of it, say when and why a build was rolled back', async () => {
+  const lines: string[] = [];
+  const site = await siteWithBuilds();
+  site.onProgress = (line) => lines.push(line);
+  const promotion = { app: 'repayment', version: versionOf(third) };
+  await promote(site, promotion);
+  await rollback({ ...site, why: 'amounts are wrong' }, 'repayment');
+  // It was never served: `prune` counts it from the time of the rollback.
+  await publish(site, toBuild(remoteBuild({ name: 'repayment', variant: 'fourth' })));
+  await prune(site);
+  expect((await status(site)).apps['repayment']?.rolledBack).toHaveLength(1);
+  const why = 'amounts are wrong (2026-11-21T12:03:00.000Z)';
+  expect(statusText(await status(site))).toContain(`\n                 ${versionOf(third)} rolled back: ${why}`);
+
+  expect(await promote(site, promotion)).toMatchObject({ outcome: 'changed' });
+  expect(lines).toContain(`! repayment ${versionOf(third)} was rolled back: ${why}`);
+  expect(statusText(await status(site))).not.toContain('rolled back:');
+  await promote(site, { app: 'repayment', version: versionOf(first) });
+  await promote(site, { app: 'repayment', version: versionOf(second) });
+  expect((await status(site)).apps['repayment']?.rolledBack).toEqual([]);
+});
+
 test('promotes a shell with its page, and rolls it back', async () => {
   const site = await siteWithBuilds();
   const shell = shellBuild({ variant: 'second' });
@@ -227,6 +250,7 @@ test('promotes a shell with its page, and rolls it back', async () => {
   expect(await servedPage(site)).toContain("console.log('boot second');");
 
   await rollback(site, 'shell');
+  expect((await status(site)).apps['shell']?.rolledBack).toMatchObject([{ version: shell.release.version }]);
   expect(await servedPage(site)).toContain("console.log('boot first');");
   expect(await liveOf(site)).toBe(versionOf(second));
 });

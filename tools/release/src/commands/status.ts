@@ -3,7 +3,7 @@ import { isReleaseError, type Problem } from '../releaseError.ts';
 import { readServed } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
 import { renderPage } from '../site/sitePage.ts';
-import { type AppState, buildsOf, type Change, readState, type SiteState } from '../site/siteState.ts';
+import { type AppState, buildsOf, type Change, readState, rolledBack, type SiteState } from '../site/siteState.ts';
 
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. In hours. */
 const STALE_CANARY_HOURS = 3 * 24;
@@ -17,7 +17,7 @@ export type Status = {
   at: string;
   /** They differ while the page is being replaced, and after an interruption. */
   revision: { recorded: number; served: number };
-  apps: Record<string, AnyApp>;
+  apps: Record<string, AnyApp & { rolledBack: ReturnType<typeof rolledBack> }>;
   /** Of the served files, with `check`. */
   problems?: readonly Problem[];
 };
@@ -33,7 +33,12 @@ export async function status(site: Site, check = false): Promise<Status> {
     market,
     at: site.now().toISOString(),
     revision: { recorded: state.revision, served: served.revision },
-    apps: { shell: state.shell, ...state.remotes },
+    apps: Object.fromEntries(
+      Object.entries({ shell: state.shell, ...state.remotes }).map(([name, app]) => [
+        name,
+        { ...app, rolledBack: rolledBack(state, name) },
+      ]),
+    ),
     ...(check && { problems: await checkServed(site, state, served.text) }),
   };
 }
@@ -67,7 +72,8 @@ export function statusText({ site, market, at, revision: { recorded, served }, a
   ].join('\n');
 }
 
-function appLines(at: string, app: string, { live, previous, canary, isDisabled, since }: AnyApp): string[] {
+function appLines(at: string, app: string, state: Status['apps'][string]): string[] {
+  const { live, previous, canary, isDisabled, since } = state;
   const disabled = isDisabled && `disabled, live was ${live?.version}; bring it back: release enable ${app}`;
   const age = since && `for ${ageOf(at, since.at)}, by ${since.who}: ${since.summary}; `;
   const details = [
@@ -75,6 +81,7 @@ function appLines(at: string, app: string, { live, previous, canary, isDisabled,
     previous && `previous ${previous.version}`,
     canary &&
       `canary ${canary.build.version} at ${canary.percent} %, for ${canaryAge(at, canary.since.at, app)}; ${originOf(canary.build)}`,
+    ...state.rolledBack.map((build) => `${build.version} rolled back: ${build.why} (${build.at})`),
   ];
   const lines = details.filter((line) => line !== undefined).map((line) => ' '.repeat(17) + line);
   return [`${app.padEnd(16)} ${disabled || (live?.version ?? 'not live')}`, ...lines];

@@ -154,14 +154,19 @@ function withChange(
   const remotes = Object.entries(next.remotes).map(
     ([name, remote]) => [name, withSince(before.remotes[name], remote, since)] as const,
   );
+  const retired = retiredFolders(before, next, since.at);
+  const left = Object.keys(retired).filter((folder) => !(folder in next.retired));
   return {
     ...next,
     format: Math.max(FORMAT, before.format),
     revision,
     shell: withSince(before.shell, next.shell, since),
     remotes: Object.fromEntries(remotes),
-    retired: retiredFolders(before, next, since.at),
-    changes: [{ ...change, ...since, revision, why: site.why }, ...before.changes].slice(0, KEPT_CHANGES),
+    retired,
+    changes: [
+      { ...change, ...since, revision, why: site.why, ...(left.length > 0 && { left }) },
+      ...before.changes,
+    ].slice(0, KEPT_CHANGES),
   };
 }
 

@@ -38,6 +38,8 @@ export type Change = Since & {
   /** The command with its arguments. */
   command: string;
   apps: readonly string[];
+  /** Folders of builds that left the page by it. */
+  left?: readonly string[];
 };
 
 export type SiteState = {
@@ -136,6 +138,17 @@ export function foldersInPage({ shell, remotes }: Pick<SiteState, 'shell' | 'rem
   const shells = buildsOf(shell);
   const builds = [...shells, ...Object.values(remotes).flatMap((remote) => buildsOf(remote))];
   return [...builds.map(({ name, version }) => buildFolder(name, version)), ...shells.flatMap(sharedFiles)];
+}
+
+/** Builds of an app that a rollback took from the page and that did not come back, each with that rollback. */
+export function rolledBack({ changes, retired }: SiteState, app: string): (Change & { version: string })[] {
+  return Object.keys(retired).flatMap((folder) => {
+    const change = changes.find(({ left }) => left?.includes(folder));
+    const version = folder.split('/').at(-2) ?? '';
+    return change?.command.startsWith('rollback ') && folder === buildFolder(app, version)
+      ? [{ ...change, version }]
+      : [];
+  });
 }
 
 /** A copy with another state of one remote. */
