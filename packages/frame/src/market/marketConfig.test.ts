@@ -18,6 +18,9 @@ const MARKETS: Readonly<Record<string, { system?: string; amount: string; phone:
   rupee: { system: '1', amount: '₹5.000,00', phone: '9812345678', otherPhone: '5512345678' },
 };
 
+/** Their facts are made up; those of any other market are real. */
+const DEMONSTRATIONS = ['peso', 'manila', 'mexico', 'rupee'];
+
 describe('the markets', () => {
   test('are those that have a file', () => {
     const files = readdirSync(MARKETS_FOLDER).map((file) => file.replace('.json', ''));
@@ -35,7 +38,7 @@ describe('the markets', () => {
     },
   );
 
-  test.each(Object.keys(MARKETS))('%s marks its legal facts as samples', (name) => {
+  test.each(DEMONSTRATIONS)('%s marks its legal facts as samples', (name) => {
     const { registration, certificateOfAuthority, disclosureAdvisory } = parseMarketConfig(market(name)).company;
     expect(registration).toBeDefined();
     for (const fact of [registration, certificateOfAuthority, disclosureAdvisory]) {
