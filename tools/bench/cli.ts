@@ -1,5 +1,5 @@
 /** `pnpm bench`: builds every variant, measures them in turns, and saves the results. */
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { BENCHMARKS } from './src/benchmarks.ts';
 import { measureLighthouse } from './src/lighthouse.ts';
 import { launchBrowser } from './src/measure/device.ts';
@@ -10,7 +10,7 @@ import { buildAll } from './src/variants/buildAll.ts';
 const names = [...Object.keys(BENCHMARKS), 'lighthouse'];
 const { rounds, only } = new Command('pnpm bench')
   .description('Measures this product against the same screens built in other ways.')
-  .option('--rounds <count>', 'measurements of each variant', Number, 9)
+  .option('--rounds <count>', 'measurements of each variant', parseRounds, 9)
   .addOption(new Option('--only <benchmarks...>', 'some of them').choices(names).default(names))
   .parse()
   .opts<{ rounds: number; only: string[] }>();
@@ -36,3 +36,8 @@ for (const name of only) {
   await browser.close();
 }
 process.exit();
+
+function parseRounds(value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value);
+  throw new InvalidArgumentError('Give a whole number from 1.');
+}
