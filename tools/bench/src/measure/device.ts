@@ -1,6 +1,7 @@
 /** The emulated device: real Chromium, a small screen, a slow processor, an empty cache each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+import { findChromium, missingChromium } from '../../../testing/test-helpers/chromium.ts';
 import { observePaint, type RequestTiming, requestTimings } from './browserProbes.ts';
 import { waves } from './statistics.ts';
 
@@ -24,9 +25,11 @@ export type PageLoad = {
 export type Device = { page: Page; session: CDPSession };
 
 /** @param fingerprint of the certificate that the browser trusts */
-export const launchBrowser = (fingerprint: string): Promise<Browser> =>
-  launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+export async function launchBrowser(fingerprint: string): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(missingChromium);
+  return launch({
+    executablePath,
     args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${fingerprint}`],
     defaultViewport: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     // Network events come with a stack trace of each request: 110 to 160 ms of a slowed page, different for each variant.
@@ -34,6 +37,7 @@ export const launchBrowser = (fingerprint: string): Promise<Browser> =>
     // Longer than any load on a busy machine.
     protocolTimeout: 60_000,
   });
+}
 
 /** Runs `measure` on a device with an empty cache. @param scripts run in every page before its own scripts */
 export async function withDevice<T>(
