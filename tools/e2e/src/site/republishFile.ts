@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/remote';
+import { replacePageJson } from '@loan/release';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import type { NetworkProxy } from '../network/networkProxy.ts';
 import { siteDir } from '../servers/sandboxServer.ts';
@@ -46,12 +47,7 @@ export function rewriteMarketConfig(
   network: NetworkProxy,
   change: (marketConfig: Record<string, unknown>) => object,
 ): void {
-  network.rewriteResponse(HTML_PAGE_PATTERN, (page) =>
-    page.replace(
-      /(<script[^>]*id="?market-config"?[^>]*>)([^<]*)/,
-      (_match, tag: string, json: string) => tag + JSON.stringify(change(JSON.parse(json) as Record<string, unknown>)),
-    ),
-  );
+  network.rewriteResponse(HTML_PAGE_PATTERN, (page) => replacePageJson(page, 'market-config', change));
 }
 
 /**
@@ -62,10 +58,9 @@ export function rewriteRegistry(
   page: string,
   change: (registry: Registry & { remotes: Record<string, RemoteEntry> }) => void,
 ): string {
-  return page.replace(/(<script[^>]*id="?registry"?[^>]*>)([^<]*)/, (_match, tag: string, json: string) => {
-    const registry = JSON.parse(json) as Parameters<typeof change>[0];
+  return replacePageJson(page, 'registry', (registry: Parameters<typeof change>[0]) => {
     change(registry);
-    return tag + JSON.stringify(registry);
+    return registry;
   });
 }
 

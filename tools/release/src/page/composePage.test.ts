@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { integrityOfChunk, type Registry, type ShellRelease } from '@loan/frame/remote';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
-import { composePage, type PageParts } from './composePage.ts';
+import { composePage, type PageParts, readPageJson, replacePageJson } from './composePage.ts';
 import { parseSiteConfig, type SiteConfig } from './siteConfig.ts';
 
 const config: SiteConfig = {
@@ -194,6 +194,16 @@ test.each([undefined, '', 'sha384-', `sha384-${'A'.repeat(63)}`])(
     await expect(composePage(parts({ shell: { ...release, files } }))).rejects.toThrow('has no whole hash');
   },
 );
+
+test('replaces the JSON of a page, which never becomes markup, and nothing else', async () => {
+  const page = await composePage(parts());
+
+  const replaced = replacePageJson<Registry>(page, 'registry', ({ contract }) => ({ contract, a: '</script>₱$&' }));
+  expect(readPageJson(replaced, 'registry')).toEqual({ contract: 1, a: '</script>₱$&' });
+  expect(readPageJson(replaced, 'market-config')).toEqual(config.browserConfig);
+  expect(replacePageJson(replaced, 'registry', () => registry)).toBe(page);
+  expect(replacePageJson('{}', 'registry', () => registry)).toBe('{}');
+});
 
 test('throws when the boot script would end its own element', async () => {
   await expect(composePage(parts({ readShellFile: () => 'a="</script>"' }))).rejects.toThrow(

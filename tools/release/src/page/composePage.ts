@@ -102,10 +102,18 @@ async function composeText(parts: TemplateParts): Promise<string> {
   });
 }
 
+type JsonId = 'registry' | 'market-config';
+const jsonElement = (id: JsonId) => new RegExp(`(?<=<script type="application/json" id="${id}">).*?(?=</script>)`, 's');
+
 /** JSON of a composed page; undefined when the text is not one. @throws SyntaxError when it is damaged */
-export function readPageJson(page: string, id: 'registry' | 'market-config'): unknown {
-  const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
+export function readPageJson(page: string, id: JsonId): unknown {
+  const json = jsonElement(id).exec(page)?.[0];
   return json === undefined ? undefined : JSON.parse(json);
+}
+
+/** The page with other JSON; a text that is no composed page stays as it is. */
+export function replacePageJson<T>(page: string, id: JsonId, change: (json: T) => unknown): string {
+  return page.replace(jsonElement(id), (json) => inlineJson(change(JSON.parse(json))));
 }
 
 /** The registry of a composed page, which names its site and revision; undefined when the text is not one. */
