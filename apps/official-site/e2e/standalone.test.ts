@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@loan/e2e/fixtures';
-import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/slowNotice';
+import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/holdSlowNotice';
 
 test.use({
   site: resolve(

@@ -7,7 +7,7 @@ import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { slowDown } from '@loan/e2e/pageClock';
 import { readCaptcha } from '@loan/e2e/readCaptcha';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
-import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/slowNotice';
+import { expectNoticeUntilScriptArrives } from '@loan/e2e/site/holdSlowNotice';
 
 test.use({
   site: resolve(

@@ -3,8 +3,8 @@
 import { expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '@loan/e2e/site/holdSlowNotice';
 import { HTML_PAGE_PATTERN } from '@loan/e2e/site/republishFile';
-import { expectNoticeDueInTime, holdNotice, skipNoticeDelay } from '@loan/e2e/site/slowNotice';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import type { Page } from '@playwright/test';
 
