@@ -29,9 +29,8 @@ const limits = {
 };
 
 /**
- * Screens above the common limit: the loan offers (plan, agreements, account, dialogs), the order (a hero for each way that it ends), the payment screens (all states of a
- * payment), the promotion (form, steps, picture of the app) and the deletion of an account. Each has a limit just above its
- * present size, so that it can only shrink.
+ * Screens above the common limit: offers, orders and payments (each with many states), the promotion, the deletion of
+ * an account. Each limit is just above the present size, so that it can only shrink.
  */
 const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/confirmLoan': 10.65,

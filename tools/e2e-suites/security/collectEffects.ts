@@ -6,8 +6,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Opens a hostile path and returns what it made the page do: browser dialogs and navigations to other origins. Starts
- * from an empty page: a full load that the page before had begun would interrupt this navigation, and a URL that differs
- * only behind `#` would open no new document.
+ * from an empty page: no earlier load interrupts this one, and a URL that differs only behind `#` opens a new document.
  */
 export async function collectEffects(page: Page, origin: string, url: string): Promise<string[]> {
   await page.goto(origin + EMPTY_PAGE);

@@ -26,9 +26,8 @@ export async function recordExternalUrls(page: Page): Promise<string[]> {
 }
 
 /**
- * Chromium as an Android webview. `listener` is the object of `addWebMessageListener`, whose host gets origin and frame
- * of every message. `legacy` is the object of `addJavascriptInterface`, which is in every frame and whose host gets
- * neither.
+ * Chromium as an Android webview. `listener`: `addWebMessageListener`, whose host gets origin and frame of every
+ * message. `legacy`: `addJavascriptInterface`, whose object is in every frame and whose host gets neither.
  */
 export async function chromiumWebview(
   browser: Browser,

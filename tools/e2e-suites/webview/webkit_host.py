@@ -1,10 +1,8 @@
 #!/usr/bin/python3
-"""A native app with a webview: WebKitGTK in place of WKWebView, driven by WebDriver.
+"""A native app with a webview: WebKitGTK in place of WKWebView (no WKFrameInfo, app switching or Safari networking).
 
-It is WebKit with a reply handler, and it is not iOS: no WKFrameInfo, no app switching, no Safari networking.
-Run with the system's python3, which alone has GObject introspection. The app's behaviour is read from the URL of the page
-(`?host=<JSON>`, the fields of `MockHostOptions` in packages/bridge/src/testing/mockHost.ts). Events are written as JSON lines
-to --log; commands are read as JSON lines from --commands.
+Needs the system's python3, for GObject introspection. `?host=<JSON>` of the page has the fields of `MockHostOptions`
+(packages/bridge/src/testing/mockHost.ts). JSON lines: events are written to --log, commands are read from --commands.
 """
 import argparse
 import json

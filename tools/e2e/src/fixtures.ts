@@ -1,7 +1,6 @@
 /**
- * `test` for end-to-end journeys: a viewport of 390×844, the production site, one sandbox server per worker, and a proxy
- * that injects network faults. A test fails on any policy violation, console error or request to another origin, and
- * when the borrower's token or phone number is stored, logged or sent where it must not be.
+ * `test` for journeys: 390×844, the production site, one sandbox server per worker, a proxy for network faults. It
+ * fails on a policy violation, console error, request to another origin, or a token or phone number in a wrong place.
  */
 import { test as base, expect } from '@playwright/test';
 import { Borrower } from './borrower.ts';

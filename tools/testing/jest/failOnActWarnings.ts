@@ -1,7 +1,6 @@
 /**
- * Fails a test when React reports an update outside `act`: the test did not wait for a change of the screen, so what it
- * asserts depends on the machine's speed. An update after the end of a test fails the next one or the file. An update while
- * one `act` runs inside another is a failure, too: `user` and `findBy` of Testing Library act themselves.
+ * Fails a test (or the next one, or the file) when React reports an update outside `act`, or in one `act` inside
+ * another (`user` and `findBy` act themselves): what the test asserts would depend on the machine's speed.
  */
 import { afterAll, afterEach } from '@jest/globals';
 

@@ -1,7 +1,6 @@
 /**
- * Circles of folders: folders that import each other, directly or through others, can be neither read nor moved one by
- * one. Types and stories count. Tests do not, because they use whatever they show. An import by a package's name does not
- * count either: it leads to what the package offers, wherever that lies.
+ * Circles of folders: those that import each other, directly or not, can be neither read nor moved one by one. Types
+ * and stories count; tests, which use whatever they show, and imports by a package's name do not.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * The import boundaries as one table. The first entry whose files match applies; `<feature>` is the app's folder name.
- * A relative import must stay inside its package: packages are imported by name, because federation shares by name and a
- * relative path would bundle a second copy.
+ * The import boundaries: the first entry whose files match applies; `<feature>` is the app's folder name. Packages are
+ * imported by name, because federation shares by name and a relative path would bundle a second copy.
  */
 export type ModuleBoundary = {
   name: string;

@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Makes webpack's chunk loader check what it loads: the name of a chunk ends in its sha256, so that the entry, whose own
- * hash is in the page, names every chunk by its content. A name without a whole hash gets one that no file has, because a
- * browser runs a script unchecked whose `integrity` it cannot read.
+ * Makes webpack's chunk loader check what it loads against the sha256 in which its name ends. A name without a whole
+ * hash gets one that no file has, because a browser runs a script unchecked whose `integrity` it cannot read.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

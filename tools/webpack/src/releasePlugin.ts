@@ -1,7 +1,6 @@
 /**
- * Gives a build its version, which is the hash of its scripts, and writes `release.json`. Names that must differ between
- * two builds in one page contain a placeholder; this is the only replacement in finished scripts. It happens before
- * webpack hashes them, and the version has the placeholder's length, so that hashes and source maps stay true.
+ * Gives a build its version, the hash of its scripts, and writes `release.json`. Before webpack hashes the scripts, the
+ * version replaces a placeholder of its length in names, so that hashes and source maps stay true.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

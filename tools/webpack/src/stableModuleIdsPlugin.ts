@@ -1,9 +1,8 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Numbers for the modules that federation generates. webpack derives a module's id from its identifier, in which it makes
- * absolute paths relative; those inside the container's JSON, and the hash in the name of the runtime's generated file,
- * stay, so that the same commit built in two folders would be two versions.
+ * Numbers for the modules that federation generates: webpack derives ids from identifiers, and in these a path or a
+ * hash of it stays, so that the same commit built in two folders would be two versions.
  */
 const STABLE_IDS: readonly { id: number; matches: (identifier: string) => boolean }[] = [
   { id: 0, matches: (identifier) => identifier.startsWith('container entry ') },

@@ -1,8 +1,6 @@
 /**
- * A throttled network below the browser, whose own throttling leaves out connections: a TCP relay with one queue per
- * direction, shared by all connections like a mobile radio link. Each packet is queued (rate), then delayed (latency). A
- * connection begins with a round trip and a congestion window of 10 packets, which grows as packets are acknowledged (slow
- * start). No packets are lost.
+ * A slow radio link below the browser, whose own throttling leaves out connections: a TCP relay with one queue (rate),
+ * then a delay (latency) per direction, without losses. Each connection begins with a round trip and TCP's slow start.
  */
 import { EventEmitter, once } from 'node:events';
 import net from 'node:net';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Finds text that cannot be read at the present viewport size: a page wider than the viewport, text outside it, clipped
- * text, dates, percentages and amounts below a million broken into pieces, and words broken into pieces of fewer than four
- * letters.
+ * Finds what cannot be read in the present viewport: a page wider than it, text outside it or clipped, and dates,
+ * percentages, amounts below a million and words that are broken into pieces (of words: of fewer than four letters).
  * @returns one sentence per problem
  */
 export function findClippedText(page: Page): Promise<string[]> {

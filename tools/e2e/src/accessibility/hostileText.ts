@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 const LETTERS = 'W'.repeat(3_000);
 
 /**
- * Replaces each visible text with 3,000 letters in turn: neither the page nor a dialog nor a line may become wider than
- * the viewport. Then adds bidi overrides and Hebrew letters to every text but one: the digits of that one must still read
- * from left to right. All texts are restored.
+ * Replaces each visible text with 3,000 letters in turn: page, dialog and line must not exceed the viewport. Then adds
+ * bidi overrides and Hebrew letters to all but one, whose digits must still read from left to right. Restores all.
  * @returns one sentence per problem
  */
 export function hostileTextOverflows(page: Page): Promise<string[]> {

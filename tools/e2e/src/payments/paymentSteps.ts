@@ -91,10 +91,8 @@ export async function checksAgain(page: Page): Promise<void> {
 export const waitForPartnerPage = (page: Page) => page.waitForURL(/\/sandbox\/pay\//);
 
 /**
- * Defines the fault tests of one payment flow: multiple taps, two tabs, late, rejected, unsent and lost requests, a
- * reload in between. In each the API receives one payment, and the page shows its status. Taps and a late response are
- * tested in every flow; of a rejection, no network, a lost response and a reload every flow has two in `test`, because
- * `payment-histories` plays all of them with the same calls.
+ * Defines the fault tests of one payment flow: in each the API receives one payment, and the page shows its status. `test`
+ * runs some of them (`oneIn`) in every second flow only, because `payment-histories` plays all with the same calls.
  */
 export function describePaymentFaults(flow: PaymentFlow): void {
   const submitPattern = endpointPattern(flow.call);

@@ -1,8 +1,6 @@
 /**
- * The main state of every screen looks as in its kept picture and passes axe in light and dark; as it is, at 320 px, and
- * with text of 200 %, no text is clipped and no focused control is covered. Each of its texts has a Spanish and a Filipino
- * one, which are not clipped either. All of it in one visit, at the time of the pictures. In `nightly end-to-end` every
- * state passes the checks; its picture has a visit of its own there, because a check moves what the next state shows.
+ * Picture and checks of the main state of every screen in one visit, at the time of the pictures. In `nightly end-to-end`
+ * every state is checked; its picture has a visit of its own there, because a check moves what the next state shows.
  */
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../accessibility/axeViolations.ts';

@@ -7,9 +7,8 @@ import { validateRemote } from '../validation/validateBuild.ts';
 import { createSmokeTest, knownBuild, withLive } from './promote.ts';
 
 /**
- * Starts, widens or ends a canary: a percentage of the browsers gets this build of a remote, all others the live one. The
- * share of a browser is fixed for each remote, so a larger percentage includes the smaller one. Where no build is live,
- * because the remote is new or disabled, all others keep the notice that is shown in its place.
+ * Starts, widens or ends a canary: a percentage of the browsers gets this build, all others the live one or, without
+ * one, the notice. A browser's share is fixed for each remote, so a larger percentage includes the smaller one.
  * @param percent 0 to 100; 0 ends the canary
  * @param version default: the running canary
  * @throws {ReleaseError} rejected or notFound

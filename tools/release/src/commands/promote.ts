@@ -13,9 +13,8 @@ export type Promotion = { app: string; version?: string | undefined };
 const MAX_FORMER = 20;
 
 /**
- * Serves these builds to everyone who loads a page from now on: several remotes in one revision, so that a route can move
- * from one to another without a gap, or one shell. The former live build becomes `previous`, to which a page falls back
- * after a definite failure. Ends canary and `disable`.
+ * Serves these builds in every page loaded from now on: one shell, or remotes in one revision, so that a route can move
+ * without a gap. The former build becomes `previous`, the fallback after a definite failure. Ends canary and `disable`.
  * @throws {ReleaseError} rejected, notFound or conflict
  */
 export async function promote(site: Site, ...promotions: readonly Promotion[]): Promise<ChangeResult> {
@@ -37,11 +36,11 @@ export async function promote(site: Site, ...promotions: readonly Promotion[]): 
         })),
       );
       const changes = chosen.filter(({ app, version }) => !isLiveAlone(state, app, version));
+      if (changes.length === 0) return `promote ${chosen.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       for (const { app, version } of changes) {
         const left = rolledBack(state, app).find((build) => build.version === version);
         if (left) site.onProgress(`! ${app} ${version} was rolled back: ${left.why} (${left.at})`);
       }
-      if (changes.length === 0) return `promote ${chosen.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const summary = `promote ${changes.map(({ app, version }) => `${app} ${version}`).join(' and ')}`;
       const [{ version } = { version: '' }] = changes;
       const promoted =

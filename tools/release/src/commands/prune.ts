@@ -11,11 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export type PruneResult = Omit<ChangeResult, 'summary'> & { builds: readonly string[] };
 
 /**
- * Removes builds that no page has named for 30 days; never the one that a rollback goes back to. A build that was never
- * served counts from the first run that sees it. The time of the last change counts, not a later one of this machine's
- * clock: on a site without changes nothing expires.
- * First it records which builds, so that they cannot be promoted, then it removes `release.json` and the files of each. The
- * next run finishes an interrupted one.
+ * Removes builds that left the page, or were first seen here, `RETENTION_DAYS` before the last change; not the one that
+ * a rollback goes back to. First it records which: nobody can promote them, and the next run finishes an interrupted one.
  */
 export async function prune(site: Site): Promise<PruneResult> {
   const { store } = site;

@@ -10,9 +10,8 @@ import { withEnabled } from './disable.ts';
 import { knownBuild } from './promote.ts';
 
 /**
- * Serves the build that was live before. While a canary runs, it ends the canary alone; what was disabled comes back as it
- * was. There is no smoke test, because minutes count and that build was tested when it was promoted; its files, contract and
- * routes are checked. The build that is left is not a fallback afterwards.
+ * Serves the build that was live before; a running canary or a `disable` is ended alone. Files, contract and routes are
+ * checked, without a smoke test: minutes count, and its promote had one. The build that is left is no fallback.
  * @param version default: the newest other version that was live
  */
 export async function rollback(site: Site, app: string, version?: string): Promise<ChangeResult> {

@@ -1,7 +1,6 @@
 /**
- * Keeps the languages of a market in the shell's skeleton, the market's default first: of adjacent paragraphs with `lang`,
- * those of `locales`. The texts are for a page whose scripts did not start, so the borrower's language is unknown. Where
- * the skeleton has none of the languages, all of its paragraphs stay.
+ * Keeps the market's languages of adjacent paragraphs with `lang` in the skeleton, the default first; where there is
+ * none of them, all. The texts are for a page whose scripts did not start, so the borrower's language is unknown.
  */
 export function filterByLocale(skeleton: string, locales: readonly string[]): string {
   return skeleton.replace(/(?:<p lang="[^"]+">.*?<\/p>)+/g, (paragraphs) => {

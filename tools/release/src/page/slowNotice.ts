@@ -1,7 +1,6 @@
 /**
- * The notice of a page that does not start: a text and a link that CSS shows after 7 s. It uses no script, because it is
- * for pages that were cut off, whose registry is damaged or whose scripts are blocked. A slow connection shows it too, so
- * it does not mention a failure. It is inside `#root`, where React's first render removes it.
+ * The notice of a page that does not start: CSS shows it after 7 s, because scripts may be missing or blocked. A slow
+ * network shows it too, so it mentions no failure. It is inside `#root`, where React's first render removes it.
  */
 import { escapeNonAscii } from './escapeMarkup.ts';
 
@@ -25,9 +24,8 @@ export function slowNotice(locales: readonly string[]): string {
 }
 
 /**
- * A style element of its own before the notice, because the market's colours may be cut off. `visibility` hides it from
- * screen readers and the Tab key until it is shown; `position: fixed` causes no layout shift. It fades in slowly, so that
- * a page that starts at that moment does not flash.
+ * An element of its own before the notice: the market's colours may be cut off. `visibility` hides it from screen
+ * readers and Tab, `position: fixed` shifts no layout, the slow fade keeps a page that starts then from flashing.
  */
 export const SLOW_NOTICE_STYLE =
   '.slow{position:fixed;inset:auto 0 0;z-index:1;border-top:1px solid var(--ui-colour-line,GrayText);padding:.5rem 1.25rem calc(env(safe-area-inset-bottom) + .5rem);color-scheme:light dark;' +

@@ -1,7 +1,6 @@
 /**
- * Opens every screen of a candidate in Chromium: the page as it would be served, with the published files of shell and
- * remotes. API requests get an empty response. It checks that shell and builds load and run together under the page's
- * policy.
+ * Opens every screen of a candidate in Chromium, with the published files and empty API responses: shell and builds
+ * must load and run together under the page's policy.
  */
 import { once } from 'node:events';
 import { findChromium, missingChromium } from '@loan/testing/chromium';

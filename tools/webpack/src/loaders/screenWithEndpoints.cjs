@@ -1,7 +1,6 @@
 /**
- * Wraps a screen's module: all its exports, plus the endpoints of its queries in the order of the remote definition, so
- * that code and response parsing (success rule, schema) arrive in one file.
- * Used inline as `screenWithEndpoints.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
+ * A screen's module plus the endpoints of its queries in the order of the remote definition: code and response parsing
+ * in one file. Used inline as `screenWithEndpoints.cjs?{"endpoints":[…]}!/path/of/TheScreen.tsx`.
  */
 module.exports = function wrapScreen() {};
 module.exports.pitch = function pitch() {
