@@ -105,7 +105,7 @@ function applyStatus(
   return { name: at >= resubmitFrom ? 'resubmit-allowed' : 'unconfirmed', sentAt, why, resubmitFrom };
 }
 
-/** State → event → next state. The README describes each row; `paymentStates.test.ts` prints it there. */
+/** State → event → next state. `paymentStates.test.ts` prints each row, in words, into `tools/handbook/`. */
 export const transitions = {
   idle: { send: toSending, 'pending-found': adoptPending },
   sending: {

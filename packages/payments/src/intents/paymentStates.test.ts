@@ -10,9 +10,11 @@ import {
 } from './paymentStateMachine.ts';
 import { paymentStateDescriptions, paymentStatesMarkdown } from './paymentStates.testSetup.ts';
 
-const README = path.resolve(__dirname, '../../README.md');
-const BEGIN =
-  '<!-- Printed by paymentStates.test.ts: PRINT_STATES=1 npx -y pnpm@12.21.0 unit packages/payments/src/intents/paymentStates -->\n';
+const PRINTED = path.resolve(__dirname, '../../../../tools/handbook/payment-states.md');
+const HEADING = `# States of a payment
+
+<!-- Printed by paymentStates.test.ts: PRINT_STATES=1 pnpm unit packages/payments/src/intents/paymentStates -->
+`;
 
 const sent = { sentAt: 0, why: 'no-response', resubmitFrom: 120_000 } as const;
 const retryAfter = { unpaidMs: 120_000, inconclusiveMs: 1_800_000 };
@@ -71,9 +73,8 @@ test('reaches every state from idle, and idle from every state', () => {
   }
 });
 
-test('prints the states at the end of the README', () => {
-  const [before = ''] = readFileSync(README, 'utf8').split(BEGIN);
-  const printed = `${before}${BEGIN}\n${paymentStatesMarkdown()}\n`;
-  if (process.env['PRINT_STATES']) writeFileSync(README, printed);
-  expect(readFileSync(README, 'utf8')).toBe(printed);
+test('prints the states into the handbook', () => {
+  const printed = `${HEADING}\n${paymentStatesMarkdown()}\n`;
+  if (process.env['PRINT_STATES']) writeFileSync(PRINTED, printed);
+  expect(readFileSync(PRINTED, 'utf8')).toBe(printed);
 });

@@ -1,6 +1,6 @@
 /**
- * The states and transitions of `paymentStateMachine.ts` in words, as the README has them. The types require one entry per
- * row of that table, and a test checks where each row leads.
+ * The states and transitions of `paymentStateMachine.ts` in words, as the handbook has them. The types require one entry
+ * per row of that table, and a test checks where each row leads.
  */
 import type { MutationStateName, transitions } from './paymentStateMachine.ts';
 import { STATUS_POLL_SECONDS } from './paymentStatusPolling.ts';
