@@ -1,4 +1,4 @@
-/** Result of one benchmark: a table that is printed, and saved with the chart in the READMEs. */
+/** Result of one benchmark: a table that is printed, and saved in `results.md`, with the chart in the root's README. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
@@ -73,10 +73,10 @@ export function printTable({ title, date, rounds, load, name, rows }: Result): s
 
 const BENCH = path.resolve(import.meta.dirname, '..');
 
-/** Replaces the table of the same name in the bench's README, and the lines of that name in the root's, if it has any. */
+/** Replaces the table of the same name in `results.md`, and the lines of that name in the root's, if it has any. */
 export function saveResult(result: Result): void {
   const { name, title, rows } = result;
-  replaceBetweenMarkers(path.join(BENCH, 'README.md'), name, printTable(result));
+  replaceBetweenMarkers(path.join(BENCH, 'results.md'), name, printTable(result));
   const lines = rows
     .filter(({ goal }) => goal)
     .map((row) => `- ${title}, ${row.label}: ${formatRatio(row)}, goal ${formatGoal(row)}`);
