@@ -17,13 +17,14 @@ const documentsBelow = (folder: string) =>
     exclude: (name) => FOLDERS_WITHOUT_DOCUMENTS.has(path.basename(name)),
   });
 
+const documents = [
+  'README.md',
+  ...['.github', 'apps', 'packages', 'tools'].flatMap((folder) =>
+    documentsBelow(folder).map((document) => path.join(folder, document)),
+  ),
+];
+
 test('links of documents lead to files that exist', () => {
-  const documents = [
-    'README.md',
-    ...['.github', 'apps', 'packages', 'tools'].flatMap((folder) =>
-      documentsBelow(folder).map((document) => path.join(folder, document)),
-    ),
-  ];
   const broken = documents.flatMap((document) =>
     linksOf(document)
       .filter((target) => !existsSync(path.join(root, target)))
@@ -31,6 +32,25 @@ test('links of documents lead to files that exist', () => {
   );
   expect(documents.length).toBeGreaterThan(60);
   expect(broken).toEqual([]);
+});
+
+/** Names of sources and documents, and paths from the root; those with `<…>`, `*` or `{…}` stand for several. */
+const NAMED_PATH = /`(?:\.\.?\/)*([\w./-]+\.(?:tsx?|[cm]js|py|md)|(?:apps|packages|tools|\.github)\/[\w./-]+?)\/?`/g;
+
+/** What a reader adds or builds. */
+const NOT_THERE_YET = /receipt|loan-history|\/dist\/|^X\./i;
+
+test('paths in documents are those of files and folders', () => {
+  const exclude = (name: string) => FOLDERS_WITHOUT_DOCUMENTS.has(path.basename(name));
+  const files = `/${globSync(['**/*', '.github/**/*'], { cwd: root, exclude }).join('\n/')}\n`;
+  const isThere = (named: string) => files.includes(`/${named}\n`) || files.includes(`/${named}/`);
+  const stale = documents.flatMap((document) =>
+    [...readFileSync(path.join(root, document), 'utf8').matchAll(NAMED_PATH)]
+      .map(([, named = '']) => named)
+      .filter((named) => !NOT_THERE_YET.test(named) && !isThere(named))
+      .map((named) => `${document}: ${named}`),
+  );
+  expect(stale).toEqual([]);
 });
 
 test('the README of the handbook links to each of its documents', () => {
