@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'tools/e2e-suites': {
       entry: [
         '{journeys,faults,federation,security,accessibility,stories}/**/*.test.ts',
-        'webview/{cli,composeSite,testPage,hostPage}.ts',
+        'webview/{cli,composeWebviewSite,testPage,hostPage}.ts',
         'playwright.config.ts',
       ],
       project: ['**/*.ts'],
