@@ -10,6 +10,8 @@ export default defineRemote({
         query(getComplaintOptions, { orderId: optionalSearchParam('orderId') }),
         // Its newest ones stand below the question; a complaint can be sent without them.
         query(listComplaints, {}, { isOptional: true }),
+        // Without it the screen shows the market's own telephone number.
+        query(getContact, {}, { isOptional: true }),
       ],
       next: ['/complainPageNext', '/complaintList'],
     },

@@ -1,31 +1,13 @@
 import { useTranslation } from '@loan/frame';
 import { LanguageChoice } from '@loan/frame/language';
-import {
-  Banner,
-  CallIcon,
-  Card,
-  CopyButton,
-  LinkButton,
-  Notice,
-  Page,
-  type PressHandlers,
-  Stack,
-  Tag,
-  Text,
-  WriteIcon,
-} from '@loan/ui';
-import { Fragment, type ReactNode } from 'react';
-import { styled } from 'styled-components';
-import type { ContactChannel, ContactChannels } from './contactChannels.ts';
+import { Banner, CopyButton, Notice, Page, type PressHandlers, Stack, Text } from '@loan/ui';
+import { Fragment } from 'react';
+import { ContactCard } from './ContactCard.tsx';
+import type { ContactChannel } from './contactChannels.ts';
+import type { useContact } from './useContact.ts';
 
-export type ContactProps = ContactChannels & {
-  /** The lender's channels could not be loaded: these are the app's own. */
-  isLenderUnknown: boolean;
-  /** When the telephone is answered; undefined where that is not known. */
-  hours: { text: string; isOpen: boolean } | undefined;
+export type ContactProps = ReturnType<typeof useContact> & {
   appName: string;
-  /** `number` is the telephone's. */
-  onCall(number: string): void;
   onCopied(): void;
   /** Opens the start of a new complaint. */
   pressToNewComplaint: Required<PressHandlers>;
@@ -52,35 +34,10 @@ export function Contact({
           {t('complaints.contact.lenderUnknown', { app: appName })}
         </Notice>
       )}
-      <Card>
-        <Stack>
-          <Stack direction="across" gap="m" isWrapping>
-            {telephone.href && (
-              <ContactLink
-                channel={telephone}
-                text={t('complaints.contact.call')}
-                icon={<CallIcon />}
-                onPress={(event) => {
-                  // The native app dials; in a browser the bridge opens the same `tel:` URL.
-                  event.preventDefault();
-                  if (telephone.value) onCall(telephone.value);
-                }}
-              />
-            )}
-            {email.href && <ContactLink channel={email} text={t('complaints.contact.write')} icon={<WriteIcon />} />}
-          </Stack>
-          {hours && (
-            <Stack direction="across" gap="s" align="center" isWrapping>
-              <Text size="small">{hours.text}</Text>
-              <Tag tone={hours.isOpen ? 'success' : 'plain'}>
-                {hours.isOpen ? t('complaints.contact.open') : t('complaints.contact.closed')}
-              </Tag>
-            </Stack>
-          )}
-          <ContactChannelRow title={t('complaints.contact.telephone')} channel={telephone} onCopied={onCopied} />
-          <ContactChannelRow title={t('complaints.contact.email')} channel={email} onCopied={onCopied} />
-        </Stack>
-      </Card>
+      <ContactCard telephone={telephone} email={email} hours={hours} onCall={onCall}>
+        <ContactChannelRow title={t('complaints.contact.telephone')} channel={telephone} onCopied={onCopied} />
+        <ContactChannelRow title={t('complaints.contact.email')} channel={email} onCopied={onCopied} />
+      </ContactCard>
       <Banner
         href="/complainPage"
         onPressStart={pressToNewComplaint.onPressStart}
@@ -93,23 +50,6 @@ export function Contact({
       </Banner>
       <LanguageChoice />
     </Page>
-  );
-}
-
-type ContactLinkProps = {
-  channel: ContactChannel;
-  text: string;
-  icon: ReactNode;
-  onPress?: (event: { preventDefault(): void }) => void;
-};
-
-function ContactLink({ channel, text, icon, onPress }: ContactLinkProps) {
-  return (
-    <Half>
-      <LinkButton fullWidth href={channel.href ?? ''} label={`${text} ${channel.text}`} icon={icon} onPress={onPress}>
-        {text}
-      </LinkButton>
-    </Half>
   );
 }
 
@@ -149,8 +89,3 @@ function ContactChannelRow({ title, channel, onCopied }: ContactChannelRowProps)
     </Stack>
   );
 }
-
-/** Two of them share a line where both have room. */
-const Half = styled.div`
-  flex: 1 1 8rem;
-`;

@@ -1,5 +1,5 @@
 import type { ComplaintOrder, ProblemType } from '@loan/api/complaints';
-import { allowUrl, useTranslation } from '@loan/frame';
+import { AfterFirstPaint, allowUrl, lazyWithRetry, useTranslation } from '@loan/frame';
 import {
   Banner,
   Button,
@@ -11,12 +11,15 @@ import {
   Page,
   type PressHandlers,
   Stack,
-  TextLink,
   Tiles,
 } from '@loan/ui';
 import type { ReactNode } from 'react';
 import { ComplaintItems } from '../list/ComplaintItems.tsx';
 import type { ComplaintItem } from '../list/complaintTabs.ts';
+
+const ContactSection = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ '../contact/ContactSection.tsx')).ContactSection,
+);
 
 export type ComplaintStartProps = {
   /** The selected order; undefined for a borrower without orders. */
@@ -32,7 +35,6 @@ export type ComplaintStartProps = {
   onType(type: ProblemType): void;
   /** Opens the list of sent complaints. */
   pressToComplaintList: Required<PressHandlers>;
-  onContact(): void;
   onBack(): void;
   /** What was just sent, shown first. */
   receipt: ReactNode;
@@ -92,16 +94,17 @@ export function ComplaintStart(props: ComplaintStartProps) {
         <Banner
           href="/complaintList"
           onPressStart={props.pressToComplaintList.onPressStart}
-          onPress={preventDefaultThen(() => props.pressToComplaintList.onPress?.())}
+          onPress={(event) => {
+            event.preventDefault();
+            props.pressToComplaintList.onPress?.();
+          }}
         >
           {t('complaints.mine')}
         </Banner>
       </Stack>
-      <Stack align="center">
-        <TextLink isStandalone href="/customerService" onPress={preventDefaultThen(props.onContact)}>
-          {t('complaints.start.talk')}
-        </TextLink>
-      </Stack>
+      <AfterFirstPaint>
+        <ContactSection isOpen />
+      </AfterFirstPaint>
       {props.children}
     </Page>
   );
@@ -132,12 +135,4 @@ function SelectedOrder({ order }: { order: ComplaintOrder }) {
       />
     </Collapsible>
   );
-}
-
-/** For links that the app navigates itself. */
-function preventDefaultThen(callback: () => void) {
-  return (event: { preventDefault(): void }) => {
-    event.preventDefault();
-    callback();
-  };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { getComplaintOptions, listComplaints } from '@loan/api/complaints';
+import { getComplaintOptions, getContact, listComplaints } from '@loan/api/complaints';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute, signIn } from '@loan/frame/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -112,6 +112,14 @@ test('shows the two newest requests with their states, and leads to all', async 
   expect(screen.queryByRole('link', { name: /Request 1/ })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'My complaints' }));
   await waitFor(() => expect(currentUrl()).toBe('/complaintList?token=t'));
+});
+
+test('offers to call and to write, by what the lender says', async () => {
+  api.respond(getContact, { smWa: '+63 917 555 0001', email: 'help@lender.example' });
+  await renderComplaintStart();
+  const call = await screen.findByRole('link', { name: 'Call +63 917 555 0001' });
+  expect(call).toHaveAttribute('href', 'tel:+639175550001');
+  expect(screen.getByRole('link', { name: 'Write help@lender.example' })).toBeVisible();
 });
 
 describe('switching the order', () => {

@@ -80,7 +80,6 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
       onOrders={() => setOpenSheet('orders')}
       onType={selectType}
       pressToComplaintList={pressToComplaintList}
-      onContact={() => void navigate('/customerService')}
       onBack={() => void goBack()}
       receipt={
         receipt && (
