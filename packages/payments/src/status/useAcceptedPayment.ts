@@ -81,7 +81,8 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
   function settle(found: AcceptedPayment | undefined): void {
     const { [orderId]: stored, ...others } = acceptedPayments.get() ?? {};
     const booked = stored ?? ownPayment;
-    if (booked?.at !== found?.at) return;
+    // Not by their times, which each read converts by the device's present clock.
+    if (booked?.call !== found?.call || booked?.amount !== found?.amount) return;
     acceptedPayments.set(others);
     setOwnPayment(undefined);
     if (booked) recordBooked(booked, booked.at);
