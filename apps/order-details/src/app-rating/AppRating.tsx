@@ -10,7 +10,7 @@ import {
   useMutationErrorEffect,
   useTranslation,
 } from '@loan/frame';
-import { Button, Dialog, Stack, StarRating, Text } from '@loan/ui';
+import { Button, Dialog, Notice, Stack, StarRating, Text } from '@loan/ui';
 import { useState } from 'react';
 
 /** The native prompt is opened from this many stars. */
@@ -31,11 +31,9 @@ export function AppRating({ isOpen, onClose, onRated, onContact }: AppRatingProp
   const { appRating } = useMarketConfig();
   const [stars, setStars] = useState(0);
   const [isThanking, setIsThanking] = useState(false);
-  const rating = useMutation(rateApp);
-  useMutationErrorEffect(rating.error, (error) => {
-    // The frame toasts the lender's message of a rejection.
-    if (!isApiError(error) || error.kind !== 'rejected') toast.error(t('order-details.rating.failed'));
-  });
+  const rating = useMutation(rateApp, { showsError: () => true });
+  const error = useMutationErrorEffect(rating.error);
+  const rejection = isApiError(error) && error.kind === 'rejected' ? error.message : '';
 
   const submit = async () => {
     if (stars === 0) return toast.info(t('order-details.rating.chooseFirst'));
@@ -88,6 +86,11 @@ export function AppRating({ isOpen, onClose, onRated, onContact }: AppRatingProp
           starText={(star, of) => t('order-details.rating.star', { star, of })}
           isDisabled={rating.isBusy}
         />
+        {error !== undefined && (
+          <Notice tone="danger" role="alert">
+            {rejection || t('order-details.rating.failed')}
+          </Notice>
+        )}
       </Stack>
     </Dialog>
   );

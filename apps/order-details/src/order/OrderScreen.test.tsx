@@ -391,7 +391,7 @@ describe('rating the app', () => {
     const { user } = await renderRating();
     await user.click(stars(2));
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Later, please')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Later, please');
     expect(stars(2)).toBeChecked();
   });
 
