@@ -15,7 +15,7 @@ import { loanOfferStates } from './loanOffer.ts';
 export const states: readonly State[] = [
   ...loanOfferStates,
   { path: '/confirm', title: 'legacy offer', scenario: 'legacy-offer', locator: byButton('Get my first loan') },
-  { path: '/confirm', title: 'promotion dialog', scenario: 'legacy-offer-promotion', locator: byDialog(/First loan/) },
+  { path: '/confirm', title: 'promotion dialog', scenario: 'legacy-offer-promotion', locator: byDialog(/borrow more/) },
   {
     path: '/confirm',
     title: 'promotion without a target',

@@ -147,7 +147,7 @@ export const byCardStates: readonly State[] = [
       },
       taps('Send the code again'),
     ),
-    locator: byText(/No new code was sent/),
+    locator: byText(/We do not know whether a new code was sent/),
   },
   {
     path: '/addnormalcard',
