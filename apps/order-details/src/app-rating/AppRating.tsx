@@ -86,12 +86,12 @@ export function AppRating({ isOpen, onClose, onRated, onContact }: AppRatingProp
           starText={(star, of) => t('order-details.rating.star', { star, of })}
           isDisabled={rating.isBusy}
         />
-        {error !== undefined && (
-          <Notice tone="danger" role="alert">
-            {rejection || t('order-details.rating.failed')}
-          </Notice>
-        )}
       </Stack>
+      {error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {rejection || t('order-details.rating.failed')}
+        </Notice>
+      )}
     </Dialog>
   );
 }
