@@ -152,7 +152,9 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
               {errors.commit !== undefined && (
                 <Text size="small" tone="soft">
                   {t(
-                    `repayment.card.${isApiError(errors.commit) && errors.commit.mayHaveArrived ? 'codeUnknown' : 'codeNotSent'}`,
+                    isApiError(errors.commit) && errors.commit.mayHaveArrived
+                      ? 'repayment.card.codeUnknown'
+                      : 'repayment.card.codeNotSent',
                   )}
                 </Text>
               )}

@@ -127,7 +127,7 @@ function RolloverCost({ offer, dueNow, isPastDue }: Pick<RolloverProps, 'offer' 
   const t = useTranslation();
   const { nextDate } = offer;
   const rows: DescriptionItem[] = [
-    { label: t(`repayment.rollover.${isPastDue ? 'wasDue' : 'dueNow'}`), value: dueNow },
+    { label: t(isPastDue ? 'repayment.rollover.wasDue' : 'repayment.rollover.dueNow'), value: dueNow },
     {
       label: nextDate ? (
         <KeepTogether text={t('repayment.rollover.then', { date: nextDate })} part={nextDate} />
