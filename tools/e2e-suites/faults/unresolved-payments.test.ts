@@ -130,9 +130,7 @@ test.describe('two borrowers of one browser ask for a loan of the same product',
       const other = await opens(tabs, second);
       await expect(other.getByText('The result is not confirmed')).toHaveCount(0);
       await asks(other);
-      await expect(
-        other.getByText('We have your request').or(other.getByText('Order Details')).first(),
-      ).toBeVisible();
+      await expect(other.getByText('We have your request').or(other.getByText('Order Details')).first()).toBeVisible();
       await other.close();
     });
     expect(keysOf(network, second)).toHaveLength(1);
