@@ -21,7 +21,7 @@ export function useInstalmentSelection(plan: ResponseOf<typeof getInstalmentPlan
     selectionReducer,
     pending?.call === startInstalmentPayment.id ? selectionOf(pending) : INITIAL_SELECTION,
   );
-  const { repayWaitDetail, repayYetDetail: paid } = plan.repayPlanDetail;
+  const { repayWaitDetail, repayYetDetail: paid = [] } = plan.repayPlanDetail;
   const due = repayWaitDetail ?? [];
   const max = maxPayable(plan.amountMax, due);
   const amount = repayWaitDetail && totalOf(selection, due, max);

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   EmptyState,
+  ErrorState,
   KeepTogether,
   List,
   ListItem,
@@ -17,13 +18,23 @@ import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 export type PaymentHistoryProps = {
   orderId: string;
   productName: string | undefined;
-  payments: readonly Pick<InstalmentRow, 'period' | 'amount' | 'due' | 'status'>[];
+  /** Undefined when the lender's list cannot be read. */
+  payments: readonly Pick<InstalmentRow, 'period' | 'amount' | 'due' | 'status'>[] | undefined;
+  isRefetching: boolean;
+  onTryAgain(): void;
   pressToOrder: PressHandlers;
 };
 
-export function PaymentHistory({ orderId, productName, payments, pressToOrder }: PaymentHistoryProps) {
+export function PaymentHistory({
+  orderId,
+  productName,
+  payments,
+  isRefetching,
+  onTryAgain,
+  pressToOrder,
+}: PaymentHistoryProps) {
   const t = useTranslation();
-  const rows = payments.map(({ period, amount, due, status }) => ({
+  const rows = payments?.map(({ period, amount, due, status }) => ({
     title: t('repayment.instalments.period', { period }),
     amount,
     due,
@@ -33,7 +44,18 @@ export function PaymentHistory({ orderId, productName, payments, pressToOrder }:
   const order = [productName, t('repayment.code.forOrder', { orderId })].filter(Boolean).join(' · ');
   return (
     <Page title={t('repayment.history.title')}>
-      {rows.length === 0 ? (
+      {rows === undefined ? (
+        <ErrorState
+          title={t('repayment.history.unreadable')}
+          actions={
+            <Button isBusy={isRefetching} onPress={onTryAgain}>
+              {t('repayment.tryAgain')}
+            </Button>
+          }
+        >
+          {t('repayment.history.unreadableText')}
+        </ErrorState>
+      ) : rows.length === 0 ? (
         <EmptyState
           title={t('repayment.history.none')}
           actions={<Button {...pressToOrder}>{t('repayment.toOrder')}</Button>}

@@ -38,3 +38,13 @@ test('says that nothing is shown as paid, and links to the order', async () => {
   await user.click(screen.getByRole('button', { name: 'Go to the order' }));
   await waitFor(() => expect(currentUrl()).toMatch(/^\/order\?orderId=A-17&productId=2/));
 });
+
+test('does not say that nothing is paid when the list cannot be read, and reads it again', async () => {
+  mockPlan({ repayPlanDetail: { repayWaitDetail: [], repayYetDetail: { 0: dueInstalment(1, 1_045) } } });
+  const { user } = renderRoute(PAGE_URL);
+  expect(await screen.findByText('What was paid could not be read')).toBeVisible();
+  expect(screen.queryByText('Nothing is shown as paid yet')).toBeNull();
+  mockPlan({ repayPlanDetail: { repayWaitDetail: [], repayYetDetail: [dueInstalment(1, 1_045)] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('TZS 1.045,00')).toBeVisible();
+});

@@ -174,6 +174,12 @@ export type Instalment = v.InferOutput<typeof instalment>;
  */
 const instalmentsDue = v.fallback(v.nullish(v.array(instalment), null), undefined as never);
 
+/** Empty when it was not sent, undefined when it cannot be read. */
+const instalmentsPaid = v.fallback(v.optional(lenientArray(instalment), []), undefined as never) as v.GenericSchema<
+  v.InferInput<typeof instalment>[] | null | '' | undefined,
+  Instalment[] | undefined
+>;
+
 /**
  * The instalments due and those paid. `repayWaitDetail` is undefined when it is not known what is due: a list that is
  * missing or cannot be read is not an empty one. An order would look paid, and a payment whose response was lost would
@@ -183,7 +189,7 @@ const repayPlanDetail = v.fallback(
   v.pipe(
     object({
       repayWaitDetail: instalmentsDue,
-      repayYetDetail: optionalArray(instalment),
+      repayYetDetail: instalmentsPaid,
       repayWaitCount: optionalInt,
     }),
     v.transform(({ repayWaitDetail, ...rest }) => {
@@ -193,7 +199,7 @@ const repayPlanDetail = v.fallback(
       return { ...rest, repayWaitDetail: isContradictory ? undefined : (due ?? undefined) };
     }),
   ),
-  { repayWaitDetail: undefined, repayYetDetail: [], repayWaitCount: undefined },
+  { repayWaitDetail: undefined, repayYetDetail: undefined, repayWaitCount: undefined },
 );
 
 /** The instalment plan. Amounts in TZS: not divided by 100. */

@@ -41,7 +41,7 @@ export function planInWholeUnits(plan: Plan, unit: PlanUnit): Plan {
     repayPlanDetail: {
       ...plan.repayPlanDetail,
       repayWaitDetail: repayWaitDetail?.map(inWholeUnits),
-      repayYetDetail: repayYetDetail.map(inWholeUnits),
+      repayYetDetail: repayYetDetail?.map(inWholeUnits),
     },
   };
 }

@@ -34,7 +34,7 @@ async function payFirstInstalment({ order, sandbox }: ScenarioRun) {
 
 const openAndPaidCounts = async ({ order }: ScenarioRun) => {
   const { repayWaitDetail, repayYetDetail } = (await getInstalmentPlan(order)).repayPlanDetail;
-  return [repayWaitDetail?.length, repayYetDetail.length];
+  return [repayWaitDetail?.length, repayYetDetail?.length];
 };
 
 const canRollOver =
