@@ -28,9 +28,12 @@ test('leaves neither elements nor event listeners behind after navigations', asy
 
   await navigateBackAndForth(page, 12);
 
-  const after = await countLive();
-  // One screen has about 300 nodes; a navigation that kept its screen would leave 24 of them.
-  expect(after.nodes).toBeLessThan(before.nodes * 1.5);
-  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.5);
-  expect(after.documents).toBe(before.documents);
+  // The browser keeps the screen that was left last for a second or two.
+  await expect(async () => {
+    const after = await countLive();
+    // An order has about 210 nodes; a navigation that kept its screen would leave 12 times 100.
+    expect(after.nodes).toBeLessThan(before.nodes * 1.1);
+    expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.1);
+    expect(after.documents).toBe(before.documents);
+  }).toPass({ timeout: 20_000 });
 });
