@@ -130,6 +130,9 @@ describe('the code step', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/Wrong verification code/);
     expect(screen.getAllByText('Wrong verification code')).toHaveLength(1);
+    // A tap that comes after the page sent the code by itself does not replace the reason.
+    await user.click(confirmButton());
+    expect(field).toHaveAccessibleDescription(/Wrong verification code/);
 
     api.respond(confirmRepayment, {});
     await enterCode(user, field, '123456');

@@ -69,7 +69,8 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
 
   async function confirm(method: 'confirm' | 'resubmitCode' = 'confirm') {
     if (code.length < SMS_CODE_LENGTH) {
-      setCodeError(t('repayment.card.incompleteCode'));
+      // A wrong code is cleared: its error stays until the next one is typed.
+      setCodeError((shown) => (!code && shown) || t('repayment.card.incompleteCode'));
       return field.current?.focus();
     }
     sentCode.current = code;
