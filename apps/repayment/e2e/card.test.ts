@@ -67,7 +67,7 @@ test('pays once by a card with a verification code and shows the paid order (W01
   await borrower.taps('Confirm');
   await borrower.sees('Wrong verification code');
   const newestMessage = (await sandbox.smsTo(phone)).at(-1);
-  await borrower.types(newestMessage?.code ?? '', 'Code from the SMS');
+  await entersCode(page, newestMessage?.code ?? '');
   await tripleTaps(page, /^Confirm$/);
   await borrower.isAt('/order');
   await borrower.sees('Paid in full');

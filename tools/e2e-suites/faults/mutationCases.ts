@@ -7,6 +7,7 @@ import { sendRegistrationCode } from '@loan/api/promo-landing';
 import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
 import type { Borrower } from '@loan/e2e/borrower';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
+import { entersCode } from '@loan/e2e/payments/paymentSteps';
 import { readCaptcha } from '@loan/e2e/readCaptcha';
 import type { EndpointRef, SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Locator, Page } from '@playwright/test';
@@ -44,7 +45,7 @@ export async function entersCardCode({
   await borrower.taps(/^Pay$/);
   await borrower.taps(/^Pay now$/);
   await borrower.sees(/Send again in \d+ s/);
-  await borrower.types((await sandbox.smsTo(phone))[0]?.code ?? '', 'Code from the SMS');
+  await entersCode(page, (await sandbox.smsTo(phone))[0]?.code ?? '');
   return page.getByRole('button', { name: 'Confirm', exact: true });
 }
 
