@@ -1,10 +1,9 @@
-/** Runs the bridge contract in every host and the journeys in the real webview, or measures the first paint. */
+/** Runs the bridge contract in every host and the journeys in the real webview. */
 import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { execaSync } from 'execa';
 import { chromiumWebview, launchChromium } from './chromiumHost.ts';
 import { formatJourneys, formatMatrix } from './formatMatrix.ts';
-import { measureFirstPaint } from './measureFirstPaint.ts';
 import { plainObjectHost } from './plainObjectHost.ts';
 import { runJourneys } from './runJourneys.ts';
 import { runSuite } from './runSuite.ts';
@@ -18,7 +17,6 @@ type WebviewOptions = {
   only?: 'contract' | 'journeys';
   mustHaveWebkit?: boolean;
   report?: string;
-  firstPaint?: string;
 };
 
 const options = new Command('node tools/e2e-suites/webview/cli.ts')
@@ -28,12 +26,10 @@ const options = new Command('node tools/e2e-suites/webview/cli.ts')
   .addOption(new Option('--only <part>', 'one of the two').choices(['contract', 'journeys']))
   .option('--must-have-webkit', 'fails where WebKitGTK cannot run')
   .option('--report <file>', 'writes what ran as JSON: { name, passed, reason }[]')
-  .option('--first-paint <rounds>', 'measures the first paint with each kind of native app instead')
   .parse()
   .opts<WebviewOptions>();
 
-if (options.firstPaint) console.log(await measureFirstPaint(Number(options.firstPaint)));
-else process.exitCode = (await runAll()) ? 0 : 1;
+process.exitCode = (await runAll()) ? 0 : 1;
 
 async function runAll(): Promise<boolean> {
   const missingReason = missingWebkitReason();
