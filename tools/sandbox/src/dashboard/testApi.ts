@@ -8,9 +8,7 @@ import { answerComplaint } from '../database/complaints.ts';
 import { addFault, faultKinds, listFaults, removeFault } from '../database/faults.ts';
 import { readLedger } from '../database/ledger.ts';
 import { bookHeldPayments } from '../database/payments.ts';
-import { saveTemplate } from '../database/templates.ts';
 import { listMessages } from '../database/textMessages.ts';
-import { saveContactDetails } from '../handlers/contactDetails.ts';
 import { scenarios } from '../scenarios/allScenarios.ts';
 import { listSeededBorrowers, reseedScenario, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
 import { MARKET_COOKIE } from '../site/serveSite.ts';
@@ -106,18 +104,6 @@ export function testApi({ db, requestLog, reset, endpoints, markets }: SandboxCo
     const { text, images } = body.output;
     const complaint = answerComplaint(db, Number(context.req.param('id')), text, images);
     return complaint ? context.json({ complaint }) : badRequest(context, 'id', 'the id of a complaint', 404);
-  });
-  routes.put('/contact', async (context) => {
-    const body = v.safeParse(v.object({ telephone: v.string(), email: v.string() }), await json(context));
-    if (!body.success) return badRequest(context, 'telephone, email', 'two texts');
-    saveContactDetails(db, body.output);
-    return context.json(body.output);
-  });
-  routes.put('/templates/:id', async (context) => {
-    const body = v.safeParse(v.record(v.string(), v.string()), await json(context));
-    if (!body.success) return badRequest(context, 'body', 'texts by name');
-    saveTemplate(db, context.req.param('id'), body.output);
-    return context.json(body.output);
   });
   routes.get('/tracking-events', (context) =>
     context.json({

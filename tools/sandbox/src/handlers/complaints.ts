@@ -159,10 +159,7 @@ export const complaints: readonly EndpointHandler[] = [
     requestContext.setMessage('Thank you for your rating.');
   }),
 
-  withoutBorrower(getContact, (_inputs, { db }) => {
-    const { telephone, email } = contactDetails(db);
-    return { email, smWa: telephone };
-  }),
+  withoutBorrower(getContact, () => ({ email: contactDetails.email, smWa: contactDetails.telephone })),
 ];
 
 function ownComplaint({ db, borrower }: BorrowerRequestContext, problemId: string): Complaint {

@@ -49,7 +49,7 @@ export const orderDetails: readonly EndpointHandler[] = [
       inside: '1',
       h5Url: config.paysOnPartnerPage && isOpen(db, order) ? `${origin}/sandbox/partner/${order.id}` : '',
       isDelay: isOpen(db, order) && canRollOver(order) ? 1 : 0,
-      telephone: contactDetails(requestContext.db).telephone,
+      telephone: contactDetails.telephone,
       isScore: config.promptsForRating ? 1 : 0,
       playeduL: redirectUrl(origin, order),
       reyMsg: isLenderText(reminder) ? translate(reminder) : reminder,

@@ -125,7 +125,7 @@ export const repayment: readonly EndpointHandler[] = [
               amount: formatNumber(penalty),
             })
           : translate('Part payments are welcome.'),
-      telephone: contactDetails(requestContext.db).telephone,
+      telephone: contactDetails.telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
     };
   }),

@@ -14,7 +14,7 @@ import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { getOrder } from '@loan/api/order-details';
 import { accountScenarios } from '../scenarios/accountScenarios.ts';
 import { complaintScenarios } from '../scenarios/complaintScenarios.ts';
-import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
+import { actAs, newestCode } from './borrowerSession.testSetup.ts';
 import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 const DAY = 24 * 3_600_000;
@@ -115,10 +115,8 @@ const scenarioTests: ScenarioTests = {
     const { isNeedScore, disposeDetail } = await getComplaint(problemIdOf(run));
     expect([isNeedScore, disposeDetail]).toEqual([false, expect.stringContaining('booked now')]);
   },
-  async contact({ sandbox }) {
+  async contact() {
     expect((await getContact({})).smWa).toBe('+63 2 8888 1234');
-    await callTestApi(sandbox, '/contact', { telephone: '+63 1', email: 'a@b.example' }, 'PUT');
-    expect(await getContact({})).toEqual({ smWa: '+63 1', email: 'a@b.example' });
   },
 
   async 'bank-form'() {
