@@ -105,13 +105,6 @@ export function testApi({ db, requestLog, reset, endpoints, markets }: SandboxCo
     const complaint = answerComplaint(db, Number(context.req.param('id')), text, images);
     return complaint ? context.json({ complaint }) : badRequest(context, 'id', 'the id of a complaint', 404);
   });
-  routes.get('/tracking-events', (context) =>
-    context.json({
-      trackingEvents: db.all(
-        'select id, at, kind, borrower, product, fields from tracking_events order by id desc limit 500',
-      ),
-    }),
-  );
 
   // Per browser: tests and other tabs of the same server keep their market.
   routes.put('/market', async (context) => {

@@ -17,10 +17,8 @@ export const tables = [
   'messages',
   'captchas',
   'registrations',
-  'tracking_events',
   'complaints',
   'uploads',
-  'ratings',
   'templates',
   'faults',
 ] as const;
@@ -34,10 +32,8 @@ export const tablesOfBorrowers = [
   'idempotency_keys',
   'cards',
   'accounts',
-  'tracking_events',
   'complaints',
   'uploads',
-  'ratings',
 ] as const satisfies readonly (typeof tables)[number][];
 
 export const schema = `
@@ -120,10 +116,6 @@ create table if not exists registrations (
   phone text primary key, at integer not null, fields text not null
 ) strict, without rowid;
 
-create table if not exists tracking_events (
-  id integer primary key, at integer not null, kind text not null, borrower text, product text, fields text not null
-) strict;
-
 create table if not exists complaints (
   id integer primary key, borrower text not null, order_id text not null, type text not null, son_type text not null,
   detail text not null, images text not null, at integer not null, answered_at integer, answer text not null default '',
@@ -134,10 +126,6 @@ create index if not exists complaints_by_borrower on complaints (borrower);
 create table if not exists uploads (
   id text primary key, borrower text not null, at integer not null, mime text not null, bytes blob not null
 ) strict, without rowid;
-
-create table if not exists ratings (
-  id integer primary key, borrower text not null, score integer not null, at integer not null
-) strict;
 
 create table if not exists templates (id text primary key, fields text not null) strict, without rowid;
 

@@ -11,7 +11,6 @@ import { recordBooking } from '../database/ledger.ts';
 import { currencyOf } from '../database/money.ts';
 import { offerOf } from '../database/offers.ts';
 import { ordersOf } from '../database/orders.ts';
-import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { agreementsOf } from './agreements.ts';
 import { BadInput, type EndpointHandler, requireProduct, withBorrower } from './endpointHandler.ts';
 import { createOrderFromOffer, offerDetailRows, repaymentPlanOf, requireOpenOffer } from './loan-confirm.ts';
@@ -61,10 +60,9 @@ export const legacyOffer: readonly EndpointHandler[] = [
     return { url: `${requestContext.origin}/order?productId=${productId}&orderId=${orderId}` };
   }),
 
-  withBorrower(trackProductClick, ({ productId }, { db, borrower, mutationId }) => {
-    addTrackingEvent(db, 'product', { borrower: borrower.id, product: productId });
-    recordBooking(db, { mutationId, kind: 'product click' });
-  }),
+  withBorrower(trackProductClick, (_inputs, { db, mutationId }) =>
+    recordBooking(db, { mutationId, kind: 'product click' }),
+  ),
 
   // The URL of the open order, else of the offer, else of the native app's product page.
   withBorrower(getProductTarget, ({ productId }, { db, borrower, origin }) => {

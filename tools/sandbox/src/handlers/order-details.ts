@@ -12,7 +12,6 @@ import {
   statusOf,
   updateOrderConfig,
 } from '../database/orders.ts';
-import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { isLenderText } from '../texts/lenderText.ts';
 import { contactDetails } from './contactDetails.ts';
 import {
@@ -67,17 +66,13 @@ export const orderDetails: readonly EndpointHandler[] = [
   withBorrower(rateApp, ({ score }, requestContext) => {
     if (score < 1 || score > 5) throw new BadInput('score', 'a whole number from 1 to 5');
     const { db, borrower, mutationId } = requestContext;
-    db.run('insert into ratings (borrower, score, at) values (?, ?, ?)', borrower.id, score, db.now());
     for (const order of ordersOf(db, borrower.id))
       if (order.config.promptsForRating) updateOrderConfig(db, order, { promptsForRating: false });
     recordBooking(db, { mutationId, kind: 'app rating' });
     requestContext.setMessage('Thank you for your rating.');
   }),
 
-  withBorrower(saveEvent, (event, { db, borrower, mutationId }) => {
-    addTrackingEvent(db, 'event', { borrower: borrower.id, product: event.productId, fields: event });
-    recordBooking(db, { mutationId, kind: 'event' });
-  }),
+  withBorrower(saveEvent, (_inputs, { db, mutationId }) => recordBooking(db, { mutationId, kind: 'event' })),
 ];
 
 /** What the page shows first: what is owed, and by when. */

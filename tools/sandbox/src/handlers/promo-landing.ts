@@ -16,7 +16,6 @@ import { saveOffer } from '../database/offers.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { defaultTemplate, type Template, templateOf } from '../database/templates.ts';
 import { consumeCode, isResendTooSoon, sendCode } from '../database/textMessages.ts';
-import { addTrackingEvent } from '../database/trackingEvents.ts';
 import { drawCaptcha } from '../pictures/captcha.ts';
 import { isLenderText } from '../texts/lenderText.ts';
 import {
@@ -25,7 +24,6 @@ import {
   type EndpointHandler,
   imageHandler,
   LenderRejection,
-  type RequestContext,
   withoutBorrower,
 } from './endpointHandler.ts';
 import { imageUrl } from './urls.ts';
@@ -43,8 +41,8 @@ export const promoLanding: readonly EndpointHandler[] = [
     return { ...texts, templateId, logo: imageUrl(origin, 'logo', template.logo) };
   }),
 
-  withoutBorrower(trackVisit, (fields, requestContext) => recordTrackingEvent(requestContext, 'visit', fields)),
-  withoutBorrower(trackClick, (fields, requestContext) => recordTrackingEvent(requestContext, 'click', fields)),
+  withoutBorrower(trackVisit, (_inputs, { db, mutationId }) => recordBooking(db, { mutationId, kind: 'visit' })),
+  withoutBorrower(trackClick, (_inputs, { db, mutationId }) => recordBooking(db, { mutationId, kind: 'click' })),
 
   withoutBorrower(getCaptchaSession, (_inputs, { db }) => ({ sid: createCaptcha(db) })),
   imageHandler(captchaPicture, ({ sid }, { db }) => {
@@ -84,11 +82,6 @@ export const promoLanding: readonly EndpointHandler[] = [
     requestContext.setMessage('Registered.');
   }),
 ];
-
-function recordTrackingEvent({ db, mutationId }: RequestContext, kind: 'visit' | 'click', fields: object) {
-  addTrackingEvent(db, kind, { fields });
-  recordBooking(db, { mutationId, kind });
-}
 
 function assertPhone(phone: string): void {
   if (!/^\d{10,13}$/.test(phone)) throw new BadInput('phone', '10 to 13 digits');

@@ -13,6 +13,7 @@ import {
   trackProductClick,
 } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
+import type { Ledger } from '../database/ledger.ts';
 import { offerScenarios } from '../scenarios/offerScenarios.ts';
 import { callTestApi } from './borrowerSession.testSetup.ts';
 import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
@@ -109,11 +110,8 @@ const scenarioTests: ScenarioTests = {
     const { pop, buttonText } = await getLegacyOffer({ productId: '4' });
     expect([pop?.buttonText, buttonText]).toEqual(['Show me', 'Borrow again']);
     await trackProductClick({ productId: '4' });
-    const { trackingEvents } = await callTestApi<{ trackingEvents: { kind: string; product: string }[] }>(
-      sandbox,
-      '/tracking-events',
-    );
-    expect(trackingEvents).toMatchObject([{ kind: 'product', product: '4' }]);
+    const { mutations } = await callTestApi<Ledger>(sandbox, '/ledger');
+    expect(mutations).toMatchObject([{ call: trackProductClick.id, inputs: { productId: '4' }, outcome: 'done' }]);
   },
   async agreements(run) {
     await expectAgreements(run, 4);

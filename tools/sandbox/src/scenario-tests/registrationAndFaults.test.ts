@@ -12,6 +12,7 @@ import {
   trackClick,
   trackVisit,
 } from '@loan/api/promo-landing';
+import type { Ledger } from '../database/ledger.ts';
 import { faultScenarios } from '../scenarios/faultScenarios.ts';
 import { publicScenarios } from '../scenarios/publicScenarios.ts';
 import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
@@ -62,8 +63,8 @@ const scenarioTests: ScenarioTests = {
     const from = { page_id: '7', user_from: 'friend', client_type: 'h5', utm_tag: '', app_from: 'web', phone: '' };
     await trackVisit(from);
     await trackClick(from);
-    const { trackingEvents } = await callTestApi<{ trackingEvents: unknown[] }>(sandbox, '/tracking-events');
-    expect(trackingEvents).toMatchObject([{ kind: 'click' }, { kind: 'visit' }]);
+    const { bookings } = await callTestApi<Ledger>(sandbox, '/ledger');
+    expect(bookings).toMatchObject([{ kind: 'visit' }, { kind: 'click' }]);
   },
   async 'joining-terms'() {
     expect((await getTemplate({ templateId: 'spring' })).agreementTitle).toBe('Terms of joining');
