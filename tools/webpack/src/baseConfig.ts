@@ -23,7 +23,7 @@ export const VERSION_PLACEHOLDER = 'c0ntenthashmark0';
 export type Mode = 'production' | 'development';
 
 /** Which build of React the page has: JSX is compiled for it. `refresh`: the development build with React Fast Refresh. */
-export type PageReact = Mode | 'refresh';
+type PageReact = Mode | 'refresh';
 
 /**
  * Tells Chromium to compile all functions of a file eagerly, on a background thread while it downloads, and not one by one

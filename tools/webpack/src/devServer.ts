@@ -8,7 +8,6 @@ import { remoteConfig } from './remoteConfig.ts';
 import { shellConfig } from './shellConfig.ts';
 
 export type DevServer = {
-  app: string;
   /** `http://localhost:8091`, with the app's files at its root. */
   origin: string;
   /** The current text of one of the app's files. */
@@ -16,23 +15,16 @@ export type DevServer = {
   stop(): Promise<void>;
 };
 
-/**
- * Serves one app's development build at a port of its own and rebuilds it whenever a file changes.
- * @param hasDevelopmentShell whether the page's shell, and so its React, is a development build. An edited remote is
- * replaced in the open page then; else the page is loaded again, because a production build of React replaces nothing.
- */
-export async function startDevServer(app: string, port: number, hasDevelopmentShell = true): Promise<DevServer> {
+/** Serves one app's development build at a port of its own and rebuilds it whenever a file changes. */
+export async function startDevServer(app: string, port: number): Promise<DevServer> {
   const folder = path.join(ROOT, 'apps', app);
   const isShell = app === 'shell';
-  const hasRefresh = !isShell && hasDevelopmentShell;
-  const config = isShell
-    ? await shellConfig(folder, 'development')
-    : await remoteConfig(folder, 'development', hasRefresh ? 'refresh' : 'production');
+  const config = await (isShell ? shellConfig : remoteConfig)(folder, 'development');
   const origin = `http://localhost:${port}`;
   const compiler = webpack({
     ...config,
     output: { ...config.output, clean: false },
-    plugins: [...(config.plugins ?? []), ...(hasRefresh ? [new ReactRefreshPlugin({ overlay: false })] : [])],
+    plugins: [...(config.plugins ?? []), ...(isShell ? [] : [new ReactRefreshPlugin({ overlay: false })])],
   });
   if (!compiler) throw new Error(`${app} has no build.`);
   const server = new WebpackDevServer(
@@ -41,8 +33,8 @@ export async function startDevServer(app: string, port: number, hasDevelopmentSh
       host: 'localhost',
       // The page is served from another port.
       headers: { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      hot: hasRefresh,
-      liveReload: !hasRefresh,
+      hot: !isShell,
+      liveReload: isShell,
       client: isShell ? false : { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       static: false,
       setupExitSignals: false,
@@ -53,7 +45,6 @@ export async function startDevServer(app: string, port: number, hasDevelopmentSh
   await server.start();
   await built;
   return {
-    app,
     origin,
     readFile: async (file) => {
       const response = await fetch(`${origin}/${file}`);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig, LOADERS, type Mode, type PageReact } from './baseConfig.ts';
+import { baseConfig, LOADERS, type Mode } from './baseConfig.ts';
 import { ChunkIntegrityPlugin } from './chunkIntegrityPlugin.ts';
 import { readFrameContract } from './frameContract.ts';
 import { localesOf } from './locales.ts';
@@ -42,14 +42,10 @@ function exposesOf(app: string, definition: BuiltRemote) {
  * The production or development build of one remote.
  * @param app absolute path of the app's folder
  */
-export async function remoteConfig(
-  app: string,
-  mode: Mode = 'production',
-  pageReact: PageReact = mode === 'development' ? 'refresh' : mode,
-): Promise<Configuration> {
+export async function remoteConfig(app: string, mode: Mode = 'production'): Promise<Configuration> {
   const definition = await readRemoteDefinition(app);
   const uniqueName = globalName(definition.name);
-  const base = baseConfig(app, uniqueName, mode, pageReact);
+  const base = baseConfig(app, uniqueName, mode, mode === 'development' ? 'refresh' : mode);
   const shared = Object.fromEntries(
     Object.keys(readFrameContract().names).map((name) => [
       name,
