@@ -1,5 +1,6 @@
 /** A borrower's session against a sandbox in this process, with the product's own endpoints and serialization. */
 import { setTransport } from '@loan/api';
+import { getRepaymentWay } from '@loan/api/repayment';
 import { DEFAULT_API_PATHS, toHttpRequest } from '@loan/api/request';
 import type { Sandbox } from '../createSandbox.ts';
 
@@ -47,6 +48,14 @@ export async function actOnPartnerPage(
   if (!payUrl) throw new Error('There is no address to pay at.');
   const { pathname } = new URL(payUrl);
   return sandbox.request(pathname, { method: 'POST', body: new URLSearchParams({ action }) });
+}
+
+/** What the page sends to pay the whole loan with the first card whose id ends in this text. */
+export async function cardPayment(orderId: string, card = '') {
+  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId });
+  const { id = '', cardNo = '', bankName = '', bankCode = '' } = bankCards.find((item) => item.id.endsWith(card)) ?? {};
+  const chosen = { cardId: id, cardNo, bankName, bankCode };
+  return { orderId, amount: 503_500, ...chosen, couponId: null, repayToken, sendMsg: 0 };
 }
 
 /** The code of the newest message to this phone. */

@@ -8,7 +8,6 @@ import { getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import {
   commitRepayment,
   confirmRepayment,
-  getRepaymentWay,
   getRolloverPlan,
   payByHuichao,
   startInstalmentPayment,
@@ -17,7 +16,7 @@ import {
 import { createSandbox } from '../createSandbox.ts';
 import type { Ledger } from '../database/ledger.ts';
 import { allHandlers } from '../handlers/allHandlers.ts';
-import { actAs, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
+import { actAs, callTestApi, cardPayment, newestCode } from './borrowerSession.testSetup.ts';
 
 const START = Date.parse('2026-11-21T02:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -47,10 +46,7 @@ const INSTALMENT = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo
 
 async function cardCommit(token: string, card: string) {
   actAs(sandbox, token);
-  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${token}-1` });
-  const { id = '', cardNo = '', bankName = '', bankCode = '' } = bankCards.find((item) => item.id.endsWith(card)) ?? {};
-  const inputs = { orderId: `${token}-1`, amount: 503_500, cardId: id, cardNo, bankName, bankCode };
-  return { ...inputs, couponId: null, repayToken, sendMsg: 0 };
+  return cardPayment(`${token}-1`, card);
 }
 
 /** The steps before the request that moves money, by endpoint id. */

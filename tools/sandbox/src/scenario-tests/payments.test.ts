@@ -5,14 +5,13 @@ import {
   commitRepayment,
   confirmRepayment,
   getInstalmentPlan,
-  getRepaymentWay,
   getRolloverPlan,
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
 import { createSandbox } from '../createSandbox.ts';
 import type { Ledger } from '../database/ledger.ts';
-import { actAs, actOnPartnerPage, callTestApi, newestCode } from './borrowerSession.testSetup.ts';
+import { actAs, actOnPartnerPage, callTestApi, cardPayment, newestCode } from './borrowerSession.testSetup.ts';
 
 let now = Date.parse('2026-11-21T02:00:00Z');
 const sandbox = createSandbox({ dataDir: ':memory:', clock: () => now, scenarios: [] });
@@ -156,31 +155,9 @@ test('an overdue loan costs one penalty: 1,000 for a new client, 800 for a repea
   expect(next?.totalAmount).toBe(first - 1_000);
 });
 
-async function commitCardPayment(
-  token: string,
-  card: string,
-  overrides: Partial<Parameters<typeof commitRepayment>[0]> = {},
-) {
+async function commitCardPayment(token: string, card: string) {
   actAs(sandbox, token);
-  const { repayToken = '', bankCards } = await getRepaymentWay({ orderId: `${token}-1` });
-  const {
-    id,
-    cardNo = '',
-    bankName = '',
-    bankCode = '',
-  } = bankCards.find((item) => item.id.endsWith(card)) ?? { id: '' };
-  const inputs = {
-    orderId: `${token}-1`,
-    amount: 503_500,
-    cardId: id,
-    cardNo,
-    bankName,
-    bankCode,
-    couponId: null,
-    repayToken,
-    sendMsg: 0,
-    ...overrides,
-  };
+  const inputs = await cardPayment(`${token}-1`, card);
   return { inputs, result: await commitRepayment(inputs) };
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@loan/api/repayment';
 import { cardScenarios } from '../scenarios/cardScenarios.ts';
 import { paymentScenarios } from '../scenarios/paymentScenarios.ts';
-import { actOnPartnerPage, callTestApi } from './borrowerSession.testSetup.ts';
+import { actOnPartnerPage, callTestApi, cardPayment } from './borrowerSession.testSetup.ts';
 import { rejectionCode, type ScenarioRun, type ScenarioTests, testScenarios } from './testScenarios.testSetup.ts';
 
 /** Pays the first instalment as the page does. */
@@ -69,20 +69,7 @@ const hasCards =
 const commitsCardPayment =
   (status: number, needsCode: boolean) =>
   async ({ order }: ScenarioRun) => {
-    const { bankCards, repayToken = '' } = await getRepaymentWay({ orderId: order.orderId });
-    const { id: cardId = '', cardNo = '', bankName = '', bankCode = '' } = bankCards[0] ?? {};
-    const inputs = {
-      orderId: order.orderId,
-      amount: 503_500,
-      cardId,
-      cardNo,
-      bankName,
-      bankCode,
-      couponId: null,
-      repayToken,
-      sendMsg: 0,
-    };
-    expect((await commitRepayment(inputs)).needValid).toBe(needsCode);
+    expect((await commitRepayment(await cardPayment(order.orderId))).needValid).toBe(needsCode);
     expect((await getOrder(order)).orderStatus).toBe(status);
   };
 
