@@ -6,9 +6,7 @@ import { goToLogin } from '@loan/bridge';
  * for a public endpoint. The page stays loaded, so login returns to it; after that it may open again.
  * @returns stops it
  */
-export function installLoginRedirect(
-  doc: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'> = document,
-): () => void {
+export function installLoginRedirect(): () => void {
   let hasOpenedLogin = false;
   const stop = onCall((event) => {
     if (event.on !== 'unauthenticated' || event.endpoint.isPublic || hasOpenedLogin) return;
@@ -16,11 +14,11 @@ export function installLoginRedirect(
     void goToLogin();
   });
   const onVisible = () => {
-    if (doc.visibilityState === 'visible') hasOpenedLogin = false;
+    if (document.visibilityState === 'visible') hasOpenedLogin = false;
   };
-  doc.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     stop();
-    doc.removeEventListener('visibilitychange', onVisible);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
