@@ -9,7 +9,7 @@ const rows = [
 
 export const Orders = () => (
   <Stack>
-    <OrderCard name="Peso Now" status="Overdue" rows={rows} onPress={() => undefined} isSelected />
+    <OrderCard name="Peso Now" status="Overdue" rows={rows} />
     <OrderCard name="A product with a very long name that somebody in marketing liked" status="In review" rows={rows} />
     <OrderCard name="Bare" />
   </Stack>

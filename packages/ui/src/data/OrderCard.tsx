@@ -10,20 +10,17 @@ export interface OrderCardProps {
   status?: ReactNode;
   /** Order number, amount, dates. */
   rows?: readonly DescriptionItem[] | undefined;
-  /** Makes the whole card pressable; its accessible name is the product's. */
-  onPress?: (() => unknown) | undefined;
-  isSelected?: boolean | undefined;
   /** Below the rows. */
   children?: ReactNode;
 }
 
 /** A card for an order: product, status, rows. */
-export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, children }: OrderCardProps) {
+export function OrderCard({ name, logo, status, rows = [], children }: OrderCardProps) {
   return (
     <Card
       title={
-        // Without name, logo and onPress there is no title: an empty heading and an empty logo tile would remain.
-        name || logo || onPress ? (
+        // Without name and logo there is no title: an empty heading and an empty logo tile would remain.
+        name || logo ? (
           <Title>
             <Logo name={name} src={logo} />
             <span>{name}</span>
@@ -31,8 +28,6 @@ export function OrderCard({ name, logo, status, rows = [], onPress, isSelected, 
         ) : undefined
       }
       end={status !== undefined && <Status>{status}</Status>}
-      onPress={onPress}
-      isSelected={isSelected}
     >
       {rows.length > 0 && <DescriptionList rows={rows} />}
       {children}

@@ -39,8 +39,5 @@ export const Pressable = () => (
         onCopied={() => undefined}
       />
     </Card>
-    <Card title="Chosen" isSelected onPress={() => undefined}>
-      <Text tone="soft">Order 2026-0017</Text>
-    </Card>
   </Stack>
 );

@@ -22,9 +22,9 @@ describe('Card', () => {
     expect(onCopy).toHaveBeenCalledTimes(1);
   });
 
-  test('renders its title as a heading of the given level', () => {
-    render(<Card title="Repayment plan" level={3} />);
+  test('renders its title as a heading', () => {
+    render(<Card title="Repayment plan" />);
 
-    expect(screen.getByRole('heading', { name: 'Repayment plan', level: 3 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Repayment plan', level: 2 })).toBeVisible();
   });
 });

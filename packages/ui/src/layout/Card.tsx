@@ -9,7 +9,6 @@ export interface CardProps {
   children?: ReactNode;
   /** Heading inside the card. */
   title?: ReactNode;
-  level?: 2 | 3 | 4 | undefined;
   tone?: CardTone | undefined;
   /**
    * Makes the whole card pressable through its title; needs `title`. Buttons and links inside keep their own action and do
@@ -18,19 +17,16 @@ export interface CardProps {
   onPress?: (() => unknown) | undefined;
   /** To the right of the title. */
   end?: ReactNode;
-  /** The chosen one among cards. */
-  isSelected?: boolean | undefined;
 }
 
 /** A surface that groups related content. */
-export function Card({ children, title, level = 2, tone = 'plain', onPress, end, isSelected }: CardProps) {
-  const Title = `h${level}` as const;
+export function Card({ children, title, tone = 'plain', onPress, end }: CardProps) {
   const { press, isPending } = usePress(onPress);
   return (
-    <Surface $tone={tone} $isSelected={isSelected} $isPressable={onPress !== undefined}>
+    <Surface $tone={tone} $isPressable={onPress !== undefined}>
       {title !== undefined && (
         <Head>
-          <Title>
+          <h2>
             {onPress ? (
               <PressTarget aria-busy={isPending || undefined} onClick={() => press()}>
                 {title}
@@ -38,7 +34,7 @@ export function Card({ children, title, level = 2, tone = 'plain', onPress, end,
             ) : (
               title
             )}
-          </Title>
+          </h2>
           {end}
         </Head>
       )}
@@ -69,11 +65,7 @@ const tones = {
   `,
 };
 
-const Surface = styled.section<{
-  $tone: CardTone;
-  $isSelected: boolean | undefined;
-  $isPressable: boolean;
-}>`
+const Surface = styled.section<{ $tone: CardTone; $isPressable: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -82,11 +74,6 @@ const Surface = styled.section<{
   padding: ${theme.edge};
   border-radius: ${theme.radius.l};
   ${({ $tone }) => tones[$tone]}
-  ${({ $isSelected }) =>
-    $isSelected &&
-    css`
-      box-shadow: inset 0 0 0 2px ${theme.colour.brandText};
-    `}
   ${({ $isPressable }) =>
     $isPressable &&
     css`
@@ -104,7 +91,7 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${theme.space.s} ${theme.space.m};
 
-  h2, h3, h4 {
+  h2 {
     flex: 1 1 8rem;
     min-width: 0;
     margin: 0;
