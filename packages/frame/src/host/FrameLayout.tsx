@@ -86,7 +86,7 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
       {badge}
       {showsProgress && (
         <div aria-live="polite">
-          <Progress label={t('frame.loading')} isOnTop />
+          <Progress label={t('frame.loading')} />
         </div>
       )}
       {!isOnline && (

@@ -60,7 +60,7 @@ function LazyFallback({ hasFailed, onRetry }: { hasFailed: boolean; onRetry(): v
   useEffect(() => {
     if (hasFailed) notice.current?.scrollIntoView({ block: 'center' });
   }, [hasFailed]);
-  if (!hasFailed) return <Progress label={t('frame.loading')} isOnTop />;
+  if (!hasFailed) return <Progress label={t('frame.loading')} />;
   return (
     <Notice
       ref={notice}

@@ -1,17 +1,5 @@
-import { Progress, Stack } from '@loan/ui';
+import { Progress } from '@loan/ui';
 
 export default { title: 'Feedback/Progress' };
 
-export const Known = () => (
-  <Stack>
-    <Progress label="Repaid" value={0.35} />
-    <Progress label="Repaid" value={1} />
-  </Stack>
-);
-
-export const Unknown = () => (
-  <Stack>
-    <Progress label="Loading" />
-    <Progress label="Opening the page" isOnTop />
-  </Stack>
-);
+export const OnTop = () => <Progress label="Opening the page" />;
