@@ -13,17 +13,15 @@ afterEach(() => {
 });
 
 function start(until = START + 60_000) {
-  const onEnd = jest.fn();
   render(
-    <Countdown until={until} text={(seconds) => `${seconds} s`} onEnd={onEnd}>
+    <Countdown until={until} text={(seconds) => `${seconds} s`}>
       Send again
     </Countdown>,
   );
-  return onEnd;
 }
 
-test('counts down every second and calls onEnd once', () => {
-  const onEnd = start();
+test('counts down every second', () => {
+  start();
   expect(screen.getByRole('timer')).toHaveTextContent('60 s');
 
   act(() => jest.advanceTimersByTime(59_000));
@@ -31,8 +29,6 @@ test('counts down every second and calls onEnd once', () => {
 
   act(() => jest.advanceTimersByTime(1000));
   expect(screen.getByText('Send again')).toBeVisible();
-  act(() => jest.advanceTimersByTime(5000));
-  expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
 test('shows the time left by the device’s clock when the page becomes visible after a sleep', () => {
@@ -47,6 +43,6 @@ test('shows the time left by the device’s clock when the page becomes visible 
 });
 
 test('ends at once when until is in the past', () => {
-  expect(start(START - 1)).toHaveBeenCalledTimes(1);
+  start(START - 1);
   expect(screen.getByText('Send again')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCountdown } from './useCountdown.ts';
 
@@ -7,21 +7,13 @@ export interface CountdownProps {
   until: number;
   /** Shown while seconds are left. */
   text: (secondsLeft: number) => ReactNode;
-  /** Called once per `until`, when the time is over. */
-  onEnd?: (() => void) | undefined;
   /** Shown afterwards. */
   children?: ReactNode;
 }
 
 /** Counts down by the device's clock. It is no live region: a screen reader does not announce every second. */
-export function Countdown({ until, text, onEnd, children }: CountdownProps) {
+export function Countdown({ until, text, children }: CountdownProps) {
   const secondsLeft = useCountdown(until);
-  const ended = useRef<number>(undefined);
-  useEffect(() => {
-    if (secondsLeft > 0 || ended.current === until) return;
-    ended.current = until;
-    onEnd?.();
-  }, [secondsLeft, until, onEnd]);
   return secondsLeft > 0 ? <Timer role="timer">{text(secondsLeft)}</Timer> : children;
 }
 
