@@ -10,12 +10,10 @@ export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 
   /** Shown in groups of four digits, copied and read aloud whole. */
   code: string;
   copyText: string;
-  /** Accessible name of the copy button: `Copy Contract No.` */
-  copyLabel?: string | undefined;
 }
 
 /** A payment code or reference number in large type, with a copy button as wide as the card below it. */
-export function CopyableCode({ label, code, copyText, copyLabel, ...copy }: CopyableCodeProps) {
+export function CopyableCode({ label, code, copyText, ...copy }: CopyableCodeProps) {
   const id = useId();
   return (
     <Box>
@@ -25,7 +23,7 @@ export function CopyableCode({ label, code, copyText, copyLabel, ...copy }: Copy
           <GroupedCode code={code} />
         </Code>
       </TextColumn>
-      <CopyButton text={code} label={copyLabel} fullWidth {...copy}>
+      <CopyButton text={code} fullWidth {...copy}>
         {copyText}
       </CopyButton>
     </Box>

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './buttonStyles.ts';
 
@@ -16,7 +16,6 @@ export interface LinkButtonProps {
   label?: string | undefined;
   /** Before the text: `<CallIcon />`. */
   icon?: ReactNode;
-  ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A link that looks like a button. */
@@ -30,11 +29,9 @@ export function LinkButton({
   isExternal,
   label,
   icon,
-  ref,
 }: LinkButtonProps) {
   return (
     <StyledLink
-      ref={ref}
       href={href}
       target={isExternal ? '_blank' : undefined}
       rel={isExternal ? 'noopener noreferrer' : undefined}

@@ -9,23 +9,13 @@ export interface StatusIconProps {
   tone?: 'brand' | 'plain' | 'success' | 'warning' | 'danger' | undefined;
   /** The size of a line's start instead of that of a picture. */
   isSmall?: boolean | undefined;
-  /** Accessible name; without it the icon is hidden from screen readers. */
-  label?: string | undefined;
 }
 
-/** The icon of an order's status. */
-export function StatusIcon({ status, tone = 'brand', isSmall, label }: StatusIconProps) {
+/** The icon of an order's status; hidden from screen readers, which read the status. */
+export function StatusIcon({ status, tone = 'brand', isSmall }: StatusIconProps) {
   const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons[STATUS.settled];
   return (
-    <Svg
-      $tone={tone}
-      $isSmall={isSmall}
-      viewBox="0 0 96 96"
-      fill="none"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <Svg $tone={tone} $isSmall={isSmall} viewBox="0 0 96 96" fill="none" aria-hidden="true">
       <circle cx="48" cy="48" r="46" fill="var(--status-soft)" />
       {icon}
     </Svg>

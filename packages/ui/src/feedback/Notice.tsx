@@ -13,15 +13,14 @@ export interface NoticeProps {
   actions?: ReactNode;
   /** Makes it a live region: `status` is read when there is time, `alert` at once. Leave it out when the notice is there from the start. */
   role?: 'status' | 'alert' | undefined;
-  id?: string | undefined;
   /** For moving the focus to the notice. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** A message inside a screen. Text and icon carry the meaning; the colour is not needed to understand it. */
-export function Notice({ tone = 'info', title, children, actions, role, id, ref }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, actions, role, ref }: NoticeProps) {
   return (
-    <Box ref={ref} id={id} role={role} tabIndex={-1} $tone={tone}>
+    <Box ref={ref} role={role} tabIndex={-1} $tone={tone}>
       <Icon viewBox="0 0 24 24" aria-hidden="true">
         <path d={icons[tone]} />
       </Icon>

@@ -10,15 +10,12 @@ export interface CodeFieldProps extends FieldTexts {
   onChange: (value: string) => void;
   /** Number of characters; default 6. */
   length?: number | undefined;
-  /** Called with the code when a change completes it. */
-  onComplete?: ((value: string) => void) | undefined;
   /** The keyboard of a phone; default `digits`. Letters can be pasted, autofilled and typed on other keyboards anyway. */
   keyboard?: 'digits' | 'text' | undefined;
   /** Shows a cell for each of this many characters; further ones get cells of their own. */
   cells?: number | undefined;
   /** A captcha instead of a code from an SMS: it is not autofilled. */
   isCaptcha?: boolean | undefined;
-  isDisabled?: boolean | undefined;
   /** Beside the field: the button that sends the code, or the captcha image. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -29,22 +26,15 @@ export function CodeField({
   value,
   onChange,
   length = 6,
-  onComplete,
   isCaptcha = false,
   keyboard = isCaptcha ? 'text' : 'digits',
   cells,
-  isDisabled,
   end,
   ref,
   ...fieldTexts
 }: CodeFieldProps) {
   const isLocked = useFormLock();
   const scrollOnFocus = useScrollIntoViewOnFocus();
-  function handleChange(typed: string) {
-    const code = sanitizeCode(typed, length);
-    onChange(code);
-    if (code.length === length && code !== value) onComplete?.(code);
-  }
   const Control = cells === undefined ? Input : CellsInput;
   return (
     <Field {...fieldTexts}>
@@ -61,11 +51,10 @@ export function CodeField({
             spellCheck={false}
             value={value}
             readOnly={isLocked}
-            disabled={isDisabled}
             aria-invalid={fieldTexts.error ? true : undefined}
             aria-describedby={describedBy}
             onFocus={scrollOnFocus}
-            onChange={({ currentTarget }) => handleChange(currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(sanitizeCode(currentTarget.value, length))}
             $isInvalid={Boolean(fieldTexts.error)}
             $isFilled={value !== ''}
           />

@@ -183,9 +183,8 @@ describe('CodeField', () => {
     return <CodeField label="Code" value={value} onChange={setValue} {...props} />;
   }
 
-  test('drops the spaces of a pasted code and calls onComplete once', async () => {
-    const onComplete = jest.fn();
-    render(<Code onComplete={onComplete} />);
+  test('drops the spaces of a pasted code', async () => {
+    render(<Code />);
     const field = screen.getByRole('textbox', { name: 'Code' });
     await userEvent.click(field);
 
@@ -194,8 +193,6 @@ describe('CodeField', () => {
     expect(field).toHaveValue('441792');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveAttribute('inputmode', 'numeric');
-    expect(onComplete).toHaveBeenCalledTimes(1);
-    expect(onComplete).toHaveBeenCalledWith('441792');
   });
 
   test('accepts letters, and offers their keyboard when it is asked for', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { type Tone, toneColour } from '../theme/toneColour.ts';
@@ -11,37 +11,21 @@ export interface TextProps {
   isCentred?: boolean | undefined;
   /** Tabular figures, for numbers in a column. */
   isTabular?: boolean | undefined;
-  /** Clamps to this many lines. The whole text must then be reachable elsewhere. */
-  lines?: number | undefined;
   as?: 'p' | 'span' | 'div' | 'strong' | 'time' | undefined;
   id?: string | undefined;
-  ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
 /** Running text. */
-export function Text({
-  children,
-  size = 'body',
-  tone = 'plain',
-  isStrong,
-  isCentred,
-  isTabular,
-  lines,
-  as,
-  id,
-  ref,
-}: TextProps) {
+export function Text({ children, size = 'body', tone = 'plain', isStrong, isCentred, isTabular, as, id }: TextProps) {
   return (
     <Paragraph
       as={as}
       id={id}
-      ref={ref}
       $size={size}
       $tone={tone}
       $isStrong={isStrong}
       $isCentred={isCentred}
       $isTabular={isTabular}
-      $lines={lines}
     >
       {children}
     </Paragraph>
@@ -54,7 +38,6 @@ interface TextStyleProps {
   $isStrong: boolean | undefined;
   $isCentred: boolean | undefined;
   $isTabular: boolean | undefined;
-  $lines: number | undefined;
 }
 
 const Paragraph = styled.p<TextStyleProps>`
@@ -70,13 +53,5 @@ const Paragraph = styled.p<TextStyleProps>`
     $isTabular &&
     css`
       font-variant-numeric: tabular-nums;
-    `}
-  ${({ $lines }) =>
-    $lines &&
-    css`
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: ${$lines};
     `}
 `;

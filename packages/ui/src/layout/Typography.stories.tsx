@@ -16,10 +16,6 @@ export const Scale = () => (
     <Text size="caption" tone="soft">
       A caption.
     </Text>
-    <Text lines={2}>
-      Clamped after two lines: they called me nine times yesterday, although I had paid in the morning, and I sent the
-      receipt twice to the address in the letter.
-    </Text>
     <TextLink href="#policy" isStandalone>
       Privacy Policy
     </TextLink>
