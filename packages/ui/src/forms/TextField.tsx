@@ -20,21 +20,16 @@ export interface TextFieldProps extends FieldTexts {
   isRequired?: boolean | undefined;
   /** In front of the input: a currency, a country code. */
   prefix?: ReactNode;
-  /** After the input: a small button. */
-  end?: ReactNode;
-  name?: string | undefined;
   autoComplete?: string | undefined;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** `date`: the device's own date picker; the value is `2026-11-22`. */
   type?: 'text' | 'tel' | 'email' | 'date' | undefined;
-  enterKeyHint?: 'done' | 'next' | 'send' | 'go' | undefined;
-  onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
 }
 
 /** A text field. Autofill, autocorrect and autocapitalise are off unless `autoComplete` is set. */
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, maxLength, isMultiline, error, end, prefix, ref } = props;
+  const { value, onChange, maxLength, isMultiline, error, prefix, ref } = props;
   const isLocked = useFormLock();
   const scrollOnFocus = useScrollIntoViewOnFocus();
   const max = maxLength ?? Number.POSITIVE_INFINITY;
@@ -56,10 +51,8 @@ export function TextField(props: TextFieldProps) {
             as={isMultiline ? 'textarea' : 'input'}
             id={id}
             ref={ref}
-            name={props.name}
             type={isMultiline ? undefined : (props.type ?? 'text')}
             inputMode={props.inputMode}
-            enterKeyHint={props.enterKeyHint}
             placeholder={props.placeholder}
             value={value}
             readOnly={isLocked || props.isReadOnly}
@@ -72,16 +65,13 @@ export function TextField(props: TextFieldProps) {
             autoCorrect="off"
             spellCheck={false}
             onFocus={scrollOnFocus}
-            onBlur={props.onBlur}
             onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
               onChange(truncateGraphemes(currentTarget.value, max))
             }
             $isInvalid={Boolean(error)}
             $isMultiline={isMultiline}
             $hasPrefix={prefix !== undefined}
-            $hasEnd={end !== undefined}
           />
-          {end !== undefined && <End>{end}</End>}
         </Frame>
       )}
     </Field>
@@ -125,7 +115,6 @@ const Input = styled.input<{
   $isInvalid: boolean;
   $isMultiline: boolean | undefined;
   $hasPrefix: boolean;
-  $hasEnd: boolean;
 }>`
   ${inputStyles}
   ${({ $isMultiline }) =>
@@ -146,11 +135,6 @@ const Input = styled.input<{
       border-start-start-radius: 0;
       border-end-start-radius: 0;
     `}
-  ${({ $hasEnd }) =>
-    $hasEnd &&
-    css`
-      flex: 1 1 auto;
-    `}
 `;
 
 const Prefix = styled.span`
@@ -166,13 +150,6 @@ const Prefix = styled.span`
   background: ${theme.colour.sunken};
   color: ${theme.colour.textSoft};
   font-weight: 500;
-`;
-
-const End = styled.span`
-  display: flex;
-  flex: none;
-  align-items: center;
-  padding-inline-start: ${theme.space.s};
 `;
 
 const Count = styled.span<{ $isFull: boolean }>`
