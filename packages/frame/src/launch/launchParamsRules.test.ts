@@ -40,6 +40,8 @@ beforeEach(() => {
 test('has no launch parameters before the first capture', () => {
   expect(initial).toMatchObject({
     base: '/donation',
+    apiPrefix: '/api/v1',
+    segment: 'loan',
     commonParams: [],
     headers: NO_HEADERS,
     secrets: [],
