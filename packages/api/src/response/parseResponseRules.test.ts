@@ -127,6 +127,7 @@ describe('the lender’s message', () => {
     [query, { message: ' ', msg: 'second', desc: 'third' }, 'second'],
     [query, { message: ['No'], msg: '', desc: 'third' }, 'third'],
     [query, { message: null, msg: {}, desc: 7 }, ''],
+    [query, { message: 'Not \u202E00,5₱\u2066 now' }, 'Not 00,5₱ now'],
     [legacyQuery, { msg: 'first', message: 'second', desc: 'third' }, 'first'],
     [legacyQuery, { msg: ' ', message: 'second', desc: 'third' }, 'second'],
     [legacyQuery, { desc: 'third' }, 'third'],
