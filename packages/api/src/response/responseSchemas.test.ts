@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseResponse } from '@loan/api';
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { listComplaints } from '@loan/api/complaints';
 import { listAgreements } from '@loan/api/loan-confirm';
 import { getOrder } from '@loan/api/order-details';
-import { getInstalmentPlan, getRolloverPlan, payByHuichao, startRollover, submitUtr } from '@loan/api/repayment';
+import { getInstalmentPlan, getRolloverPlan, startRollover } from '@loan/api/repayment';
 import { parse, success } from './parseResponse.testSetup.ts';
 
 describe('response schemas', () => {
@@ -75,11 +74,6 @@ describe('response schemas', () => {
     });
   });
 
-  test('accept a byte order mark before the response', () => {
-    const text = `\uFEFF${JSON.stringify(success({ orderStatus: 21 }))}`;
-    expect(parseResponse(getOrder, { status: 200, text }).orderStatus).toBe(21);
-  });
-
   test('parse an amount as undefined when it is not a whole number of cents', () => {
     const amounts = ['12.50', 'abc', Number.MAX_SAFE_INTEGER + 1, '', null, 'NaN', '1e3'];
     const { repayPlan } = parse(getRolloverPlan, success({ repayPlan: amounts.map((amount) => ({ amount })) }));
@@ -139,20 +133,8 @@ describe('response schemas', () => {
     expect(parse(listAgreements, success(null))).toEqual([]);
   });
 
-  test('find the URL of the payment page in the body or in data (W024)', () => {
-    const url = 'https://pay.example/1';
-    for (const body of [{ url }, { data: url }, { data: { url } }]) {
-      expect(parse(payByHuichao, { code: 0, ...body })).toEqual({ url });
-    }
-    expect(parse(payByHuichao, { code: 0, data: null })).toEqual({ url: undefined });
-  });
-
   test('accept a successful mutation when the response has no data', () => {
     for (const data of [null, undefined, [], '']) expect(parse(startRollover, success(data))).toEqual({});
     for (const data of [null, 'x', [], 5]) expect(parse(saveBankAccount, success(data))).toBeUndefined();
-  });
-
-  test('return the message of Submit UTR (I027)', () => {
-    expect(parse(submitUtr, { code: 0, message: 'Received' })).toEqual({ message: 'Received' });
   });
 });
