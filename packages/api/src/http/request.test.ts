@@ -12,7 +12,7 @@ import { API_CONTRACT } from '../contract-tests/contractTable.ts';
 import { type RecordingServer, startRecordingServer } from '../testing/recordingServer.ts';
 import { createHttpTransport } from './httpTransport.ts';
 import { parseQuery } from './parseQuery.ts';
-import { type ApiCall, bindQuery, type RequestConfig, requestKey, toHttpRequest } from './request.ts';
+import { type ApiCall, bindQuery, type RequestConfig, toHttpRequest } from './request.ts';
 import { resolveLaunchParams } from './resolveLaunchParams.ts';
 
 const NO_HEADERS = { building: '', gather: '', swift: '', eyes: '' };
@@ -102,17 +102,6 @@ describe('a request', () => {
       fuzzOptions(),
     );
   });
-
-  test('has another key when its method, URL or body differs', () => {
-    const keys = [
-      { method: 'GET', url: '/a' },
-      { method: 'POST', url: '/a' },
-      { method: 'POST', url: '/a', body: 'b=1' },
-      { method: 'POST', url: '/a', body: 'b=2' },
-    ].map(requestKey);
-    expect(new Set(keys).size).toBe(4);
-    expect(requestKey({ method: 'POST', url: '/a', body: '' })).toBe(requestKey({ method: 'POST', url: '/a' }));
-  });
 });
 
 test('request.ts, resolveLaunchParams.ts and parseQuery.ts, which the page inlines, are together at most 1.15 KB in brotli', () => {
@@ -136,12 +125,6 @@ describe('a serialized query', () => {
     expect(bindQuery(serializedQuery, parseQuery('?productId=&product_id=7'))).toEqual(
       toApiCall(listAgreements, { productId: '7' }).call,
     );
-  });
-
-  test('reports required search params that the URL lacks, and sends an optional parameter empty', () => {
-    const i = { a: { from: ['x', 'y'] }, b: { from: ['z'], opt: 1 as const }, c: 'fixed' };
-    expect(bindQuery({ id: 'GET /x', i }, parseQuery('?z='))).toEqual({ missing: ['x'] });
-    expect(bindQuery({ id: 'GET /x', i }, parseQuery('?y=1'))).toMatchObject({ params: { a: '1', b: '', c: 'fixed' } });
   });
 
   test('contains client, encoding and optional flag only when they differ from the default', () => {
@@ -198,22 +181,6 @@ describe('resolveLaunchParams', () => {
       commonParams: [['token', 'a']],
       headers: NO_HEADERS,
     });
-  });
-
-  test.each([
-    '{',
-    'null',
-    '[]',
-    '"token"',
-    '{"commonParams":"token"}',
-    '{"commonParams":[["token","x"]]}',
-    '{"commonParams":[["token","x"],["userId",7]],"headers":{}}',
-    '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
-    '{"commonParams":[{}],"headers":{}}',
-  ])('ignores stored launch parameters when they are damaged: %s', (stored) => {
-    expect(resolveLaunchParams(parseQuery('?lang=es'), rules, stored)).toEqual(
-      resolveLaunchParams(parseQuery('?lang=es'), rules, null),
-    );
   });
 
   test('returns only listed names with text values when query and stored text are arbitrary', () => {

@@ -115,6 +115,11 @@ describe('resolveLaunchParams', () => {
   test.each([
     '',
     '{',
+    'null',
+    '[]',
+    '"token"',
+    '{"commonParams":"token"}',
+    '{"commonParams":[{}],"headers":{}}',
     '{"commonParams":[["token","x"],["lang",7]],"headers":{}}',
     '{"commonParams":[["token","x"]],"headers":{"swift":{}}}',
     '{"commonParams":[["token","x"]]}',
