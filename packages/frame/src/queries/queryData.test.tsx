@@ -1,16 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { act, screen as page, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { api, getExtra, getName, NameScreen, nameRoute, renderHost } from '../host/host.testSetup.tsx';
 import { useRefetch } from './queryData.tsx';
-
-test('renders the screen when an optional query fails', async () => {
-  api.respond(getName, { name: 'Ana' });
-  api.reject(getExtra, '7', 'not today');
-  renderHost('/name?id=7');
-
-  expect(await page.findByText('no extra')).toBeVisible();
-});
 
 test('keeps the screen and its data when a refetch fails', async () => {
   api.respond(getName, { name: 'Ana' });
@@ -54,17 +46,4 @@ test('keeps the screen when a refetch that begins while it mounts fails', async 
   await waitFor(() => expect(api.received(getExtra).length).toBeGreaterThan(1));
   await act(async () => undefined);
   expect(page.getByRole('heading', { name: 'Hello Ana' })).toBeVisible();
-});
-
-test('shows the skeleton when the response takes more than a second', async () => {
-  jest.useFakeTimers();
-  try {
-    api.respond(getExtra, { extra: 'more' });
-    api.holdResponse(getName);
-    renderHost('/name?id=7');
-    await act(() => jest.advanceTimersByTimeAsync(1_100));
-    expect(page.getByRole('heading', { name: /Loading/ })).toBeVisible();
-  } finally {
-    jest.useRealTimers();
-  }
 });
