@@ -104,18 +104,6 @@ describe('Page', () => {
     expect(screen.getByText('Next')).not.toBeVisible();
   });
 
-  test('keeps its footer when the device rotates', () => {
-    render(
-      <Page title="Account" footer={<Button>Next</Button>}>
-        Content
-      </Page>,
-    );
-
-    resize({ width: FULL.height, height: FULL.width / 2 });
-
-    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
-  });
-
   test('hides its footer when the visual viewport shrinks, and not when the page is zoomed', () => {
     const viewport = Object.assign(new EventTarget(), { height: FULL.height, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: viewport, configurable: true });
