@@ -213,10 +213,3 @@ test('every request is booked when the key is ignored, also together with anothe
     ],
   );
 });
-
-test('every request without a key is a separate payment', async () => {
-  const send = await prepareByEndpoint[startInstalmentPayment.id]?.();
-  await send?.();
-  await send?.();
-  expect(await outcomes()).toEqual(['done', 'done']);
-});

@@ -70,22 +70,6 @@ test('a payment that the partner reports twice is booked once; two payments with
   expect((await ledger()).duplicates).toEqual([{ dedupeKey: expect.any(String), received: 2, booked: 2 }]);
 });
 
-test('executes the mutation when its response is lost: received once, booked once', async () => {
-  actAs(sandbox, 'wallet');
-  await callTestApi(sandbox, '/faults', { call: startInstalmentPayment.id, kind: 'lost-response', remaining: 1 });
-  const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_045, cardNo: '', bankCode: '' };
-
-  await expect(startInstalmentPayment(payment)).rejects.toThrow('fetch failed');
-  now += 5_000;
-
-  expect((await ledger()).duplicates).toEqual([
-    { dedupeKey: expect.stringContaining('|1045'), received: 1, booked: 1 },
-  ]);
-  const plan = await getInstalmentPlan(order('wallet', '2'));
-  expect(plan.repayPlanDetail.repayYetDetail).toHaveLength(1);
-  expect(plan.repayPlanDetail.repayWaitDetail).toHaveLength(2);
-});
-
 test('executes nothing when the request is lost or gets no response', async () => {
   actAs(sandbox, 'wallet');
   const payment = { product_id: '2', orderId: 'wallet-1', amount: 1_000, cardNo: '', bankCode: '' };
