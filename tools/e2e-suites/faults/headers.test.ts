@@ -1,20 +1,6 @@
 import { expect, test } from '@loan/e2e/fixtures';
 import { parseRemotes } from '@loan/e2e/site/publishedRemotes';
 
-test('revalidates the page on every load, forbids framing and sends no referrer', async ({ request }) => {
-  const page = await request.get('/order?productId=1&orderId=1');
-
-  expect(page.status()).toBe(200);
-  expect(page.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': "frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
-  });
-  expect(page.headers()['permissions-policy']).toContain('geolocation');
-});
-
 test('puts the content security policy first in the page, without unsafe sources', async ({ request }) => {
   const page = await (await request.get('/')).text();
   const [, policy = ''] = /<head>\s*<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
@@ -32,26 +18,6 @@ test('puts the content security policy first in the page, without unsafe sources
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
   });
-});
-
-test('caches the files of a build as immutable and responds 404 to a missing one', async ({ request }) => {
-  const [remote] = parseRemotes(await (await request.get('/')).text());
-  const entry = await request.get(remote!.build.base + remote!.build.entry);
-
-  expect(entry.status()).toBe(200);
-  expect(entry.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-  });
-  expect(entry.headers()['content-type']).toContain('javascript');
-  for (const url of [
-    '/remotes/order-details/0.0.0/remoteEntry.js',
-    '/shell/0.0.0/main.js',
-    '/donation/nowhere',
-    '/favicon.ico',
-  ]) {
-    expect((await request.get(url)).status(), url).toBe(404);
-  }
 });
 
 test('serves the licence texts and the components of every live build', async ({ request }) => {
