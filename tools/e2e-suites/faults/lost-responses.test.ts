@@ -1,30 +1,11 @@
 /** A mutation whose response is lost is sent once: its result is unconfirmed until the lender's data show it (row 9). */
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
-import { confirmRepayment, startRollover } from '@loan/api/repayment';
+import { startRollover } from '@loan/api/repayment';
 import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
-import { entersCardCode } from './mutationCases.ts';
 
 test.use({ expected: { violations: BROWSER_LOAD_ERRORS } });
-
-test('fault 9: repayment: shows a payment as unconfirmed, polls its status and resends nothing when the response is lost', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
-  const { orderId } = await borrower.opensScenario('instalment-lost');
-  await page.getByRole('button', { name: 'Pay Now' }).tap();
-  await borrower.sees('The result is not confirmed');
-  await borrower.sees('Please do not pay again.');
-  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
-  await page.reload({ waitUntil: 'commit' });
-  await test.step('the page shows the booking', async () => {
-    await borrower.doesNotSee('error');
-    const { duplicates } = await sandbox.ledger(orderId);
-    expect(duplicates.map(({ received }) => received)).toEqual([1]);
-  });
-});
 
 test('fault 9: repayment: shows 800005 as already submitted and offers no resubmit', async ({
   borrower,
@@ -71,22 +52,4 @@ test('fault 9: loan-confirm: shows the loan as unconfirmed and sends one request
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(2_500);
   expect(await sandbox.requestLog(pushLegacyLoan, token)).toHaveLength(1);
-});
-
-test('fault 9: repayment: books once and resends nothing when the response to the verification code is lost', async ({
-  borrower,
-  sandbox,
-  network,
-  page,
-}) => {
-  const confirm = await entersCardCode({ borrower, sandbox, page });
-  await sandbox.injectFault(confirmRepayment, 'lost-response', { remaining: 1 });
-  await confirm.tap();
-  await borrower.sees(/The result is not confirmed|Paid in full/);
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
-  const payments = async () => (await sandbox.ledger(orderId)).bookings.filter(({ amount }) => amount !== null);
-  await expect.poll(async () => (await payments()).length).toBe(1);
-  await test.step('the poll queries the status and sends no payment', () => page.waitForTimeout(2_500));
-  expect(network.requestsTo(endpointPattern(confirmRepayment))).toHaveLength(1);
-  expect(await payments()).toHaveLength(1);
 });

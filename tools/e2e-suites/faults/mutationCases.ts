@@ -1,13 +1,12 @@
-/** Every mutation of the product: how a borrower comes to send it, and what the page says when it has no response. */
+/** The mutations of the product: how a borrower comes to send it, and what the page says when it has no response. */
 import { changeBankAccount, saveBankAccount } from '@loan/api/bank-binding';
 import { sendComplaint } from '@loan/api/complaints';
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { deleteAccount, sendDeletionCode } from '@loan/api/official-site';
 import { sendRegistrationCode } from '@loan/api/promo-landing';
-import { confirmRepayment, startInstalmentPayment, startRollover } from '@loan/api/repayment';
+import { startRollover } from '@loan/api/repayment';
 import type { Borrower } from '@loan/e2e/borrower';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
-import { entersCode } from '@loan/e2e/payments/paymentSteps';
 import { readCaptcha } from '@loan/e2e/readCaptcha';
 import type { EndpointRef, SandboxClient } from '@loan/e2e/sandboxClient';
 import type { Locator, Page } from '@playwright/test';
@@ -34,23 +33,7 @@ type MutationCase = {
   done?: string | RegExp;
 };
 
-/** Pays with a card that needs a verification code, up to the code. */
-export async function entersCardCode({
-  borrower,
-  sandbox,
-  page,
-}: Pick<StepFixtures, 'borrower' | 'sandbox' | 'page'>): Promise<Locator> {
-  const { phone } = await borrower.opensScenario('card-code');
-  await page.getByRole('radio', { name: /Visayas/ }).check({ force: true });
-  await borrower.taps(/^Pay$/);
-  await borrower.taps(/^Pay now$/);
-  await borrower.sees(/Send again in \d+ s/);
-  await entersCode(page, (await sandbox.smsTo(phone))[0]?.code ?? '');
-  return page.getByRole('button', { name: 'Confirm', exact: true });
-}
-
 export const mutationCases: readonly MutationCase[] = [
-  { remote: 'repayment', label: 'Confirm of a card code', call: confirmRepayment, prepare: entersCardCode },
   {
     remote: 'loan-confirm',
     label: 'the legacy offer',
@@ -58,15 +41,6 @@ export const mutationCases: readonly MutationCase[] = [
     async prepare({ borrower, page }) {
       await borrower.opensScenario('legacy-offer');
       return page.getByRole('button', { name: 'Get my first loan' });
-    },
-  },
-  {
-    remote: 'repayment',
-    label: 'Pay Now',
-    call: startInstalmentPayment,
-    async prepare({ borrower, page }) {
-      await borrower.opensScenario('instalment');
-      return page.getByRole('button', { name: 'Pay Now' });
     },
   },
   {

@@ -1,4 +1,4 @@
-/** Every mutation is sent once, however often it is tapped (row 8). */
+/** Every mutation is sent once, however often it is tapped (row 8). `describePaymentFaults` taps the other payments. */
 import { startRollover } from '@loan/api/repayment';
 import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
