@@ -1,7 +1,7 @@
 /** Failed, malformed, late and missing API responses (rows 6 and 7). */
 import { getBankForm } from '@loan/api/bank-binding';
 import { getOrder } from '@loan/api/order-details';
-import { getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { getRolloverPlan } from '@loan/api/repayment';
 import { clearSession } from '@loan/e2e/borrower';
 import { BROWSER_LOAD_ERRORS, ERROR_HEADING, expectErrorScreen, expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
@@ -83,45 +83,6 @@ test('fault 6: order-details: shows an unknown status with the illustration of 2
   await borrower.opensScenario('due');
   await expectScreen(page);
   await borrower.sees('Sampaguita Loan');
-});
-
-test('fault 7: order-details: shows the timeout error when no response comes for a minute, and the order after it', async ({
-  borrower,
-  sandbox,
-  page,
-}) => {
-  await page.clock.install();
-  const { url, token } = await sandbox.seed('due');
-  await sandbox.injectFault(getOrder, 'silent', { token, remaining: 1 });
-  await borrower.opensUrl(url);
-  await expect.poll(async () => (await sandbox.requestLog(getOrder, token)).length).toBe(1);
-  await page.clock.fastForward(1_100);
-  await expect(page.getByRole('heading', { name: 'Loading the page' })).toBeAttached();
-  await page.clock.fastForward(60_000);
-  await borrower.seesHeading(ERROR_HEADING);
-  await borrower.sees('The answer is taking too long.');
-  await sandbox.clearFaults();
-  await borrower.taps('Try again');
-  await borrower.seesButton('Repayment');
-});
-
-test('fault 7: repayment: hides the loading toast when no response comes for a minute, and sends nothing again', async ({
-  borrower,
-  network,
-  page,
-}) => {
-  await page.clock.install();
-  await borrower.opensScenario('rollover-one');
-  await borrower.taps('Payment Method');
-  network.breakRequests(endpointPattern(startRollover), 'silent');
-  await page.getByRole('button', { name: /^Payment$/ }).tap();
-  await borrower.sees('Preparing your payment…');
-  // The minute begins with the request: the text is shown while the HTTP client still loads.
-  await expect.poll(() => network.requestsTo(endpointPattern(startRollover)).length).toBe(1);
-  await page.clock.fastForward(61_000);
-  await borrower.doesNotSee('Preparing your payment…');
-  await borrower.sees('The result is not confirmed');
-  expect(network.requestsTo(endpointPattern(startRollover))).toHaveLength(1);
 });
 
 test('fault 7: bank-binding: retries a truncated GET at most twice, and a query by POST never', async ({
