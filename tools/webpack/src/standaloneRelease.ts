@@ -22,7 +22,6 @@ export function standaloneRelease(app: string, { name, screens }: BuiltRemote, u
           scriptsOf(compilation.namedChunkGroups.get(expose)?.getFiles()),
         ]),
       ),
-      usesHashRouting: screens.some(({ standalone }) => standalone !== undefined),
       commit,
     }),
   );

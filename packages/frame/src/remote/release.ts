@@ -63,7 +63,5 @@ export type StandaloneRelease = {
   start: readonly string[];
   /** Local path → the scripts of its screen in addition to `start`. */
   screens: Readonly<Record<string, readonly string[]>>;
-  /** Paths are behind the page's `#`: one HTML page serves all of them. */
-  usesHashRouting: boolean;
   commit: string;
 };
