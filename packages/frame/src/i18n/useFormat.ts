@@ -20,8 +20,6 @@ export type Format = {
   isPast: (text: string | null | undefined) => boolean;
   /** A moment, with its time. */
   dateTime: (text: string | null | undefined) => string;
-  /** The current currency sign: `₱`, or `₹` if the launch parameter `system` is 1. */
-  symbol: string;
 };
 
 /** Formatters for the market's amounts and dates; a missing value gives `–`. */
@@ -35,7 +33,6 @@ export function currentFormat(): Format {
     daysLeft,
     isPast,
     dateTime: formatDateTime,
-    symbol,
   };
 }
 

@@ -123,7 +123,7 @@ export function launchSecrets(): string[] {
 }
 
 /** The captured launch; it does not change during the page's life, so nothing rerenders. */
-export function useLaunchParams(): LaunchParams & {
+export function useLaunchParams(): {
   value: (name: string) => string | undefined;
   /** Whether the launch has a session, by the market's session parameters. */
   hasSession: boolean;
@@ -131,7 +131,6 @@ export function useLaunchParams(): LaunchParams & {
   userId: string | undefined;
 } {
   return {
-    ...current(),
     value: launchParam,
     hasSession: hasSession(),
     userId: launchParam(getMarketConfig().userParameter),

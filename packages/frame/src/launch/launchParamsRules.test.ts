@@ -144,7 +144,6 @@ test.each([
   expect(useLaunchParams()).toMatchObject({ hasSession });
   expect(useLaunchParams().userId).toBe(userId);
   expect(useLaunchParams().value('userId')).toBe(userId);
-  expect(useLaunchParams().commonParams).toEqual(currentRequestConfig().commonParams);
   expect(launchParam('absent')).toBeUndefined();
 });
 
