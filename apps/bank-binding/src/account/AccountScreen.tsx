@@ -38,7 +38,7 @@ function AccountScreen() {
 }
 
 export { AccountScreen as Component };
-export const handle = { title: 'bank-binding.title', skeleton: 'form' };
+export const handle = { title: 'bank-binding.title' };
 
 /** The last digits of the first number on display, such as `•••• 7890`. */
 function maskedNumber(fields: readonly VisibleField[]): string | undefined {

@@ -35,4 +35,4 @@ function allowedImageUrls(urls: readonly string[]): (string | undefined)[] {
 }
 
 export { ComplaintDetailsScreen as Component };
-export const handle = { title: 'complaints.title', skeleton: 'list' };
+export const handle = { title: 'complaints.title' };

@@ -21,4 +21,4 @@ function ComplaintListScreen() {
 }
 
 export { ComplaintListScreen as Component };
-export const handle = { title: 'complaints.mine', skeleton: 'list' };
+export const handle = { title: 'complaints.mine' };

@@ -116,4 +116,4 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
 }
 
 export { ComplaintStartScreen as Component };
-export const handle = { title: 'complaints.title', skeleton: 'list' };
+export const handle = { title: 'complaints.title' };

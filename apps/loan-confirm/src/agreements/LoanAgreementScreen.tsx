@@ -49,4 +49,4 @@ function LoanAgreementScreen() {
 }
 
 export { LoanAgreementScreen as Component };
-export const handle = { title: 'loan-confirm.agreements.title', skeleton: 'list' };
+export const handle = { title: 'loan-confirm.agreements.title' };

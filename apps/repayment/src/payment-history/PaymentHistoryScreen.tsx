@@ -26,4 +26,4 @@ function PaymentHistoryScreen() {
 }
 
 export { PaymentHistoryScreen as Component };
-export const handle = { title: 'repayment.history.title', skeleton: 'list' };
+export const handle = { title: 'repayment.history.title' };

@@ -138,13 +138,14 @@ test.each([
   expect(page.getAllByRole('button')[0]).toHaveTextContent(firstAction);
 });
 
-test('shows the title of a screen whose code is loaded while its data is pending', async () => {
+test('adds to its skeleton only the title of a screen whose code is loaded while its data is pending', async () => {
   jest.useFakeTimers();
   try {
     api.respond(getExtra, { extra: 'more' });
     api.holdResponse(getName);
     let loadCode = () => {};
     const code = new Promise<void>((resolve) => (loadCode = resolve));
+    // Builds that are already published name a shape of their own.
     const handle = { title: 'frame.notFound.title', skeleton: 'form' } as const;
     renderHost('/name?id=7', {
       async load() {
@@ -154,7 +155,10 @@ test('shows the title of a screen whose code is loaded while its data is pending
     });
     await act(() => jest.advanceTimersByTimeAsync(1_100));
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading the page$/);
+    const skeleton = () => page.getByRole('main').innerHTML;
+    const first = skeleton();
     await act(async () => loadCode());
+    expect(skeleton()).toBe(first);
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page not found, Loading the page$/);
   } finally {
     jest.useRealTimers();

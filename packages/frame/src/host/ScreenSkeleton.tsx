@@ -11,7 +11,7 @@ import { setDocumentTitle } from './setDocumentTitle.ts';
 const EXPLAINED_AFTER_MS = 3_000;
 const RELOADABLE_AFTER_MS = 7_000;
 
-/** The placeholder of a screen. It has the screen's own title and shape as soon as the code is loaded. */
+/** The placeholder of a screen. It has the screen's own title as soon as the code is loaded. */
 export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
   const t = useTranslation();
   const { servicePhone } = useMarketConfig();
@@ -47,7 +47,7 @@ export function ScreenSkeleton({ opened }: { opened?: OpenScreen }) {
         )
       }
     >
-      <Skeleton shape={handle?.skeleton ?? 'page'} />
+      <Skeleton shape="page" />
       <div role="status">{waitedMs >= EXPLAINED_AFTER_MS && t('frame.loadingLong')}</div>
       {waitedMs >= RELOADABLE_AFTER_MS && (
         <Stack gap="s">

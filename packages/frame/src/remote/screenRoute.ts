@@ -10,8 +10,6 @@ export type ErrorBoundaryProps = { error: unknown; fallback: ReactNode };
 export type ScreenHandle = {
   /** Message id of the screen's title. */
   title: string;
-  /** What the screen consists of; by default an amount and cards. */
-  skeleton?: 'form' | 'list';
 };
 
 /** A screen's module as the build wraps it: React Router's names, plus the endpoints of its queries in their order. */

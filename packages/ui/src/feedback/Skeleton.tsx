@@ -3,7 +3,7 @@ import { theme } from '../theme/theme.ts';
 
 export interface SkeletonProps {
   /** The content it replaces; default `lines`. */
-  shape?: 'lines' | 'amount' | 'card' | 'page' | 'form' | 'list' | undefined;
+  shape?: 'lines' | 'card' | 'page' | undefined;
   /** How many lines; default 3. */
   lines?: number | undefined;
 }
@@ -14,27 +14,11 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
     return (
       <Group aria-hidden="true">
         <Box>
-          <Skeleton shape="amount" />
+          <Bone $width="30%" $height="1rem" />
+          <Bone $width="62%" $height="2.75rem" />
         </Box>
         <Skeleton shape="card" lines={5} />
       </Group>
-    );
-  }
-  if (shape === 'form' || shape === 'list') {
-    return (
-      <Group aria-hidden="true">
-        {[0, 1, 2, 3].map((part) => (
-          <Skeleton key={part} shape={shape === 'list' ? 'card' : 'amount'} lines={2} />
-        ))}
-      </Group>
-    );
-  }
-  if (shape === 'amount') {
-    return (
-      <Lines aria-hidden="true">
-        <Bone $width="30%" $height="1rem" />
-        <Bone $width="62%" $height="2.75rem" />
-      </Lines>
     );
   }
   const bones = Array.from({ length: lines }, (_, index) => (
@@ -43,7 +27,7 @@ export function Skeleton({ shape = 'lines', lines = 3 }: SkeletonProps) {
   return shape === 'card' ? <Box aria-hidden="true">{bones}</Box> : <Lines aria-hidden="true">{bones}</Lines>;
 }
 
-const WIDTHS = ['100%', '88%', '64%', '94%', '72%'];
+const WIDTHS = ['100%', '88%', '64%'];
 
 const breathe = keyframes`
   50% { opacity: 0.25; }
@@ -63,7 +47,6 @@ const Box = styled(Lines)`
   padding: ${theme.edge};
   border-radius: ${theme.radius.l};
   background: ${theme.colour.surface};
-  box-shadow: ${theme.shadow.card};
 `;
 
 const Bone = styled.span<{ $width: string; $height: string }>`
