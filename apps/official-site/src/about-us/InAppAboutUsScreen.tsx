@@ -10,7 +10,7 @@ function InAppAboutUsScreen() {
   const marketConfig = useMarketConfig();
   useDocumentTitle(t('official-site.aboutUs'));
   return (
-    <Page title={t('official-site.aboutUs')} onBack={() => void goBack()} backText={t('official-site.back')}>
+    <Page isWide title={t('official-site.aboutUs')} onBack={() => void goBack()} backText={t('official-site.back')}>
       <AboutUs decisionDays={getMarketTerms(marketConfig).decisionDays} />
     </Page>
   );

@@ -59,7 +59,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
     else (deletion.stage === 'code' ? code : phone).current?.focus();
   });
   return (
-    <Page title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
+    <Page isWide title={t('official-site.deleteAccount')} onBack={props.onBack} backText={t('official-site.back')}>
       {deletion.stage === 'deleted' ? (
         <>
           <ResultState

@@ -22,7 +22,7 @@ export interface PageContent {
   scrolledTitle?: string | undefined;
   /** At the end of the title bar: one ghost link or button. */
   action?: ReactNode;
-  /** For public pages on large windows: a wider column. */
+  /** For pages of the public site: as wide as its tabs, with running text that begins where theirs does. */
   isWide?: boolean | undefined;
   /** The heading, for moving the focus to it after a navigation. */
   ref?: Ref<HTMLHeadingElement> | undefined;
@@ -105,6 +105,10 @@ const horizontalPadding = css`
   padding-left: max(${theme.edge}, env(safe-area-inset-left));
 `;
 
+/** The width of the site's header, and from where on its margin has room for the back button. */
+const SITE = '72rem';
+const SITE_WITH_MARGIN = '80rem';
+
 const edge = keyframes`
   to { box-shadow: 0 1px 0 ${theme.colour.line}, 0 4px 8px #0000000f; }
 `;
@@ -127,12 +131,21 @@ const TitleRow = styled.div<{ $isWide: boolean | undefined }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space.m};
-  max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
+  max-width: ${({ $isWide }) => ($isWide ? SITE : theme.column)};
   min-height: 3.5rem;
   margin-inline: auto;
   /* With a button the bar is as high as without. */
   padding-block: 0.375rem;
   ${horizontalPadding}
+  ${({ $isWide }) =>
+    $isWide &&
+    css`
+      @media (min-width: ${SITE_WITH_MARGIN}) {
+        & > button {
+          margin-left: calc(-1 * (${theme.target} + ${theme.space.m}));
+        }
+      }
+    `}
 `;
 
 const Titles = styled.div`
@@ -202,7 +215,6 @@ const BackButton = styled.button`
   place-items: center;
   width: ${theme.target};
   height: ${theme.target};
-  margin-left: -${theme.space.s};
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -229,7 +241,7 @@ const Content = styled.div<{ $isWide: boolean | undefined }>`
   flex-direction: column;
   gap: ${theme.space.xl};
   width: 100%;
-  max-width: ${({ $isWide }) => ($isWide ? '60rem' : theme.column)};
+  max-width: ${({ $isWide }) => ($isWide ? SITE : theme.column)};
   margin-inline: auto;
   padding-top: ${theme.space.s};
   padding-bottom: max(${theme.space.xxl}, env(safe-area-inset-bottom));
@@ -237,5 +249,7 @@ const Content = styled.div<{ $isWide: boolean | undefined }>`
 
   & > * {
     min-width: 0;
+    /* An article and a dialog set the lengths of their lines by themselves. */
+    ${({ $isWide }) => $isWide && '&:not(article):not(dialog) { max-width: 42rem; }'}
   }
 `;
