@@ -5,15 +5,35 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 
 const leftOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
 
+const TABS = ['/', '/Product', '/About', '/Contact', '/Policy', '/Loan'];
+const PAGES_WITH_BACK = ['/aboutUs', '/privacyPolicy', '/resetAccount'];
+
 test('begins every title at the same edge in a wide window', async ({ borrower, page }) => {
-  for (const width of [768, 1280]) {
+  for (const [width, paths] of [
+    [768, TABS],
+    [1280, [...TABS, ...PAGES_WITH_BACK]],
+    [1920, [...TABS, ...PAGES_WITH_BACK]],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const edges: number[] = [];
-    for (const path of ['/', '/Product', '/About', '/Contact', '/Policy', '/Loan']) {
+    for (const path of paths) {
       await borrower.opensUrl(path);
       edges.push(await page.getByRole('heading', { level: 1 }).evaluate(leftOf));
     }
     expect(new Set(edges), `left edges at ${width} px: ${edges}`).toHaveProperty('size', 1);
+  }
+});
+
+test('begins the text below its title, on lines as long as those of the tabs', async ({ borrower, page }) => {
+  for (const [path, text] of [
+    ['/resetAccount', page.getByText('Read what happens before you ask for a code.')],
+    ['/aboutUs', page.getByRole('heading', { name: /^Welcome to/ })],
+  ] as const) {
+    await borrower.opensUrl(path);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const box = await text.first().boundingBox();
+    expect(box?.x, path).toBe(title?.x);
+    expect(box?.width, path).toBeLessThanOrEqual(672);
   }
 });
 
