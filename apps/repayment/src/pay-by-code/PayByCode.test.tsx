@@ -45,18 +45,18 @@ describe('/repaymentOfCode', () => {
     expect(screen.getByText(/save the picture and choose it there/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enlarge' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(CODE);
     expect(within(dialog).getByRole('heading', { name: 'QR code' })).toBeVisible();
-    expect(dialog).toHaveTextContent('Amount to pay₱5.035,00Show this to the cashier.');
+    expect(dialog).toHaveTextContent(`Show this to the cashier.${CODE}Amount to pay₱5.035,00`);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('copies the exact code and shows a toast (K006, K007, G050)', async () => {
+  test('copies the exact code, says so in the button, and shows a toast (K006, K007, G050)', async () => {
     const { user } = await renderPage(`/repaymentOfCode?showType=1&payCode=${CODE}&repayAmount=1&${SESSION}`);
     const writeText = spyOnClipboard();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(writeText.mock.calls).toEqual([[CODE]]);
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await screen.findByText('copy success')).toBeInTheDocument();
   });
 

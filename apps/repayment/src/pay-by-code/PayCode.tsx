@@ -1,19 +1,8 @@
 import { useTranslation } from '@loan/frame';
-import {
-  Amount,
-  Card,
-  GroupedCode,
-  Notice,
-  Page,
-  type PressHandlers,
-  Stack,
-  Steps,
-  Text,
-  ZoomableImage,
-} from '@loan/ui';
+import { Amount, Card, Notice, Page, type PressHandlers, Stack, Steps, Text, ZoomableImage } from '@loan/ui';
 import { drawPayCodeIllustration } from '../illustrations/guideIllustrations.ts';
 import { LinkWarning } from '../order/LinkWarning.tsx';
-import { CodeToScan } from '../payment-code/CodeToScan.tsx';
+import { CodeToScan, ScannedCode } from '../payment-code/CodeToScan.tsx';
 import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
 import { OrderPaymentStatus } from '../payment-status/OrderPaymentStatus.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
@@ -105,8 +94,8 @@ function PayCodeImage({ imageUrl, code, amount, isQr = false }: PayCodeImageProp
       alt={t(isQr ? 'repayment.code.qrAlt' : 'repayment.code.channelAlt', { amount: amountText })}
       enlargeText={t('repayment.enlarge')}
       closeText={t('repayment.close')}
-      header={isQr && <CodeToScan title={t('repayment.code.qr')} amount={amount} />}
-      caption={isQr && code && <GroupedCode code={code} />}
+      header={isQr && <CodeToScan title={t('repayment.code.qr')} />}
+      caption={isQr && <ScannedCode code={code} amount={amount} />}
       fallback={t(code ? 'repayment.code.noPicture' : 'repayment.code.noPictureOrCode')}
     />
   );

@@ -18,8 +18,17 @@ export function ReferenceCode({ label, code, isMain = false }: ReferenceCodeProp
       code={code}
       copyText={t('repayment.copy')}
       variant={isMain ? 'primary' : 'secondary'}
-      failedText={t('repayment.copyFailed')}
-      onCopied={() => toast.success(t('repayment.copied'))}
+      {...useCopyFeedback()}
     />
   );
+}
+
+/** What follows a tap on a copy button: the button's own words, a toast, or why nothing was copied. */
+export function useCopyFeedback() {
+  const t = useTranslation();
+  return {
+    copiedText: t('repayment.copyDone'),
+    failedText: t('repayment.copyFailed'),
+    onCopied: () => toast.success(t('repayment.copied')),
+  };
 }

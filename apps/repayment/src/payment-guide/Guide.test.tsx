@@ -44,11 +44,12 @@ test('describes an illustration, enlarges it, and closes it by tap, Escape and b
   }
 });
 
-test('copies the whole number', async () => {
+test('copies the whole number, and says so in the button', async () => {
   const { user } = await renderGuide(`/carpmm?requestType=1&amount=1&payCode=${CODE}&token=t-1`);
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied.mock.calls).toEqual([[CODE]]);
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
 });
 
 test.each(['LOANREPAY', '*150*00#', '<b>1</b>'])('shows the number %s as it was sent (R020, Z003)', async (code) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { channels, mockRollover, paymentButton, renderRollover, selectChannel } from './Rollover.testSetup.ts';
 
@@ -43,8 +43,23 @@ describe('choosing a channel', () => {
     const picture = await screen.findByRole('dialog', { name: 'Barcode' });
     expect(within(picture).getByRole('img', { name: 'Barcode for paying with Kiosko' })).toBeVisible();
     expect(within(picture).getByRole('heading', { name: 'Barcode' })).toBeVisible();
-    expect(picture).toHaveTextContent(/Amount to pay₱[\d.]+,\d\dShow this to the cashier\./);
+    expect(picture).toHaveTextContent('Show this to the cashier.Amount to pay₱35,00');
     expect(picture).not.toHaveTextContent('005632796486');
+    expect(within(picture).queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  test('shows the number of the default channel’s barcode with the amount below it, and copies it (R018)', async () => {
+    mockRollover({ repayList: [{ ...channels[1], name: 'Sari Counter' }] });
+    const { user } = await renderRollover();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Payment Method' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the barcode' }));
+    const picture = await screen.findByRole('dialog', { name: 'Barcode' });
+    expect(picture).toHaveTextContent('Show this to the cashier.005632796486Amount to pay₱35,00');
+    await user.click(within(picture).getByRole('button', { name: 'Copy' }));
+    expect(copied.mock.calls).toEqual([['005632796486']]);
+    expect(await within(picture).findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await within(picture).findByText('copy success')).toBeVisible();
   });
 
   test('does not show a barcode from a foreign origin', async () => {

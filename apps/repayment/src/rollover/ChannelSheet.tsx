@@ -1,7 +1,8 @@
 import { useTranslation } from '@loan/frame';
-import { Button, FormLock, GroupedCode, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
+import { Button, CopyButton, FormLock, ImageDialog, RadioCardList, Sheet, Stack, Text } from '@loan/ui';
 import { useState } from 'react';
-import { CodeToScan } from '../payment-code/CodeToScan.tsx';
+import { CodeToScan, ScannedCode } from '../payment-code/CodeToScan.tsx';
+import { useCopyFeedback } from '../payment-code/ReferenceCode.tsx';
 import { SaveCodeButton } from '../save-code/SaveCodeButton.tsx';
 import type { RolloverChannel } from './rolloverOffer.ts';
 
@@ -29,8 +30,10 @@ export function ChannelSheet({
   onPay,
 }: ChannelSheetProps) {
   const t = useTranslation();
+  const copyFeedback = useCopyFeedback();
   const [isScanning, setIsScanning] = useState(false);
   const channel = channels.find(({ id }) => id === chosen);
+  const number = channel?.barcodeNumber;
   return (
     <>
       <Sheet
@@ -72,15 +75,20 @@ export function ChannelSheet({
         title={t('repayment.rollover.barcode')}
         src={channel?.barcode ?? ''}
         alt={t('repayment.rollover.barcodeAlt', { name: channel?.name ?? '' })}
-        header={<CodeToScan title={t('repayment.rollover.barcode')} amount={amount} />}
-        caption={
+        header={<CodeToScan title={t('repayment.rollover.barcode')} />}
+        caption={<ScannedCode code={number} amount={amount} />}
+        actions={
           <>
-            {channel?.barcodeNumber && <GroupedCode code={channel.barcodeNumber} />}
+            {number && (
+              <CopyButton fullWidth text={number} {...copyFeedback}>
+                {t('repayment.copy')}
+              </CopyButton>
+            )}
             <SaveCodeButton
               picture={{
                 title: channel?.name ?? '',
                 imageUrl: channel?.barcode,
-                lines: [channel?.barcodeNumber, amount].filter((line) => line !== undefined),
+                lines: [number, amount].filter((line) => line !== undefined),
               }}
             />
           </>

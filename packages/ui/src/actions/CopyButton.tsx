@@ -5,11 +5,13 @@ import { styled } from 'styled-components';
 import { Tick } from '../theme/Tick.tsx';
 import { copyToClipboard } from './copyToClipboard.ts';
 
-/** How long the button itself shows that it has copied. */
-const TICK_MS = 2000;
+/** How long the button itself says that it has copied. */
+const COPIED_MS = 2000;
 
 export interface CopyButtonProps {
   children: ReactNode;
+  /** Beside the tick for two seconds after copying; default: the children. */
+  copiedText?: ReactNode;
   /** What is copied, exactly. */
   text: string;
   /** Accessible name, when several codes can be copied: `Copy Contract No.` It must contain the visible text. */
@@ -26,6 +28,7 @@ export interface CopyButtonProps {
 /** Copies a text. When the browser rejects this, the text appears selected, to be copied by hand. */
 export function CopyButton({
   children,
+  copiedText = children,
   text,
   label,
   failedText,
@@ -46,7 +49,7 @@ export function CopyButton({
 
   useEffect(() => {
     if (copiedAt === undefined) return;
-    const timer = setTimeout(() => setCopiedAt(undefined), TICK_MS);
+    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copiedAt]);
 
@@ -64,15 +67,16 @@ export function CopyButton({
         variant={variant}
         size={fullWidth ? 'regular' : 'small'}
         fullWidth={fullWidth}
-        label={label}
+        label={copiedAt === undefined ? label : undefined}
         onPress={() => void copy()}
       >
-        {copiedAt !== undefined && (
+        {copiedAt === undefined ? (
+          children
+        ) : (
           <>
-            <Tick />{' '}
+            <Tick /> {copiedText}
           </>
         )}
-        {children}
       </Button>
       {hasFailed && (
         <ManualCopy role="alert">

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { GroupedCode } from '../data/GroupedCode.tsx';
 import { CopyButton, type CopyButtonProps } from './CopyButton.tsx';
 
-export interface CopyableCodeProps extends Pick<CopyButtonProps, 'failedText' | 'onCopied' | 'variant'> {
+export interface CopyableCodeProps extends Pick<CopyButtonProps, 'copiedText' | 'failedText' | 'onCopied' | 'variant'> {
   /** What the code is: `Contract No.` */
   label: ReactNode;
   /** Shown in groups of four digits, copied and read aloud whole. */
@@ -19,9 +19,9 @@ export function CopyableCode({ label, code, copyText, ...copy }: CopyableCodePro
     <Box>
       <TextColumn>
         <Label id={id}>{label}</Label>
-        <Code aria-labelledby={id} role="group">
+        <div aria-labelledby={id} role="group">
           <GroupedCode code={code} />
-        </Code>
+        </div>
       </TextColumn>
       <CopyButton text={code} fullWidth {...copy}>
         {copyText}
@@ -44,11 +44,4 @@ const TextColumn = styled.div`
 const Label = styled.div`
   font-size: ${theme.type.small};
   color: ${theme.colour.textSoft};
-`;
-
-const Code = styled.div`
-  font-size: ${theme.type.title};
-  font-family: ${theme.font.face};
-  font-weight: 700;
-  line-height: 1.25;
 `;

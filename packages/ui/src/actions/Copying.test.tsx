@@ -26,7 +26,7 @@ async function renderAndPress() {
   // user-event installs its own clipboard: replace it.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(
-    <CopyButton text="8832 0019" failedText="Copy it by hand." onCopied={onCopied}>
+    <CopyButton text="8832 0019" copiedText="copied" failedText="Copy it by hand." onCopied={onCopied}>
       copy
     </CopyButton>,
   );
@@ -42,21 +42,34 @@ describe('CopyButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows a tick in the button for two seconds', async () => {
+  test('says in the button, beside a tick, that it has copied, for two seconds', async () => {
     await renderAndPress();
-    const button = screen.getByRole('button', { name: 'copy' });
+    const button = screen.getByRole('button', { name: 'copied' });
     expect(button.querySelector('svg')).not.toBeNull();
-    await waitFor(() => expect(button.querySelector('svg')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(button).toHaveAccessibleName('copy'), { timeout: 4_000 });
+    expect(button.querySelector('svg')).toBeNull();
   });
 
-  test('shows no tick of an earlier copy beside one that failed', async () => {
+  test('keeps the words of a button that has no others, and names what is copied again after two seconds', async () => {
+    render(
+      <CopyButton text="8832 0019" label="copy Contract No." failedText="" onCopied={onCopied}>
+        copy
+      </CopyButton>,
+    );
+    const button = screen.getByRole('button', { name: 'copy Contract No.' });
+    await userEvent.setup({ writeToClipboard: false }).click(button);
+    expect(button).toHaveAccessibleName('copy');
+    await waitFor(() => expect(button).toHaveAccessibleName('copy Contract No.'), { timeout: 4_000 });
+  });
+
+  test('says no more that an earlier copy succeeded when one has failed', async () => {
     await renderAndPress();
     clipboard.writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(false);
-    const button = screen.getByRole('button', { name: 'copy' });
+    const button = screen.getByRole('button', { name: 'copied' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(button.querySelector('svg')).toBeNull();
+    expect(button).toHaveAccessibleName('copy');
   });
 
   test('falls back to execCommand and restores the focus when the clipboard rejects', async () => {
@@ -66,7 +79,7 @@ describe('CopyButton', () => {
     await renderAndPress();
 
     expect(onCopied).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'copy' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'copied' })).toHaveFocus();
   });
 
   test.each([

@@ -1,6 +1,7 @@
+import { theme } from '@loan/ui/base';
 import { styled } from 'styled-components';
 
-/** A code in groups of four digits, between which lines may break; copied and read aloud whole. */
+/** A code in large type, in groups of four digits, between which lines may break; copied and read aloud whole. */
 export function GroupedCode({ code }: { code: string }) {
   return (
     <Groups>
@@ -19,10 +20,14 @@ function groupDigits(code: string): string[] {
 
 /* The gaps between the groups are CSS, not characters: a selection copies the code without spaces. */
 const Groups = styled.span`
-  display: inline-flex;
+  display: flex;
   flex-wrap: wrap;
   justify-content: inherit;
   gap: 0 0.5em;
+  font-size: ${theme.type.title};
+  font-family: ${theme.font.face};
+  font-weight: 700;
+  line-height: 1.25;
   font-variant-numeric: tabular-nums;
   user-select: all;
 `;

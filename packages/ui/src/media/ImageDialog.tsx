@@ -14,26 +14,39 @@ export interface ImageDialogProps {
   src: string;
   /** Alternative text. */
   alt: string;
-  /** Above the image: what it is, how much is paid with it, and what to do with it. */
+  /** Above the image: what it is, and what to do with it. */
   header?: ReactNode;
-  /** Below the image: the number of the barcode. */
+  /** Below the image: the number of the barcode, and how much is paid with it. */
   caption?: ReactNode;
+  /** Buttons at the end of the dialog; a tap on them does not close it. */
+  actions?: ReactNode;
 }
 
 /** An image as large as the screen, on white so that a code can be scanned. Closed by its close button, a tap, Escape and Back. */
-export function ImageDialog({ isOpen, onClose, closeText, title, src, alt, header, caption }: ImageDialogProps) {
+export function ImageDialog({
+  isOpen,
+  onClose,
+  closeText,
+  title,
+  src,
+  alt,
+  header,
+  caption,
+  actions,
+}: ImageDialogProps) {
   return (
     <Modal isOpen={isOpen} placement="full" label={title} onClose={onClose}>
       <Bar>
         <CloseButton text={closeText} onPress={onClose} />
       </Bar>
-      {/* A tap on the image closes the dialog; a keyboard has the close button and Escape for it. */}
+      {/* A tap beside the buttons closes the dialog; a keyboard has the close button and Escape for it. */}
       <Scroll onClick={onClose}>
         {header && <Header>{header}</Header>}
         <figure>
           <img src={src} alt={alt} referrerPolicy="no-referrer" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
+        {actions && <Actions onClick={(event) => event.stopPropagation()}>{actions}</Actions>}
       </Scroll>
     </Modal>
   );
@@ -63,8 +76,7 @@ const Scroll = styled.div`
 
   figure {
     display: grid;
-    gap: ${theme.space.l};
-    justify-items: center;
+    gap: ${theme.space.m};
     /* From edge to edge: a scanner reads a wider code from farther away. */
     align-self: center;
     width: calc(100% + 2 * ${theme.space.l});
@@ -72,7 +84,10 @@ const Scroll = styled.div`
     margin-block: auto;
     padding-block: ${theme.space.l};
     background: #ffffff;
-    color: #14201c;
+    /* On white in dark mode, too. */
+    --ui-colour-text: #14201c;
+    --ui-colour-textSoft: #606864;
+    color: ${theme.colour.text};
   }
   img {
     display: block;
@@ -83,15 +98,16 @@ const Scroll = styled.div`
     margin-top: 0;
   }
   figcaption {
+    display: flex;
+    flex-direction: column;
+    gap: ${theme.space.m};
     padding-inline: ${theme.space.l};
-    font-size: ${theme.type.lead};
-    font-weight: 700;
-    font-variant-numeric: tabular-nums;
     justify-content: center;
     text-align: center;
   }
-  /* On white in dark mode, too. */
-  figcaption button {
-    color: inherit;
-  }
+`;
+
+const Actions = styled(Header)`
+  display: grid;
+  gap: ${theme.space.s};
 `;

@@ -1,4 +1,4 @@
-import { ImageDialog, ImageUploader, Stack, ZoomableImage } from '@loan/ui';
+import { Amount, Button, GroupedCode, ImageDialog, ImageUploader, Stack, ZoomableImage } from '@loan/ui';
 
 export default { title: 'Media/Images' };
 
@@ -85,6 +85,16 @@ export const Barcode = () => (
     title="Barcode"
     src={bars}
     alt="Barcode 8832 0019 4557"
-    caption="8832 0019 4557"
+    caption={
+      <>
+        <GroupedCode code="883200194557" />
+        <Amount label="Amount to pay" text="₱35,00" size="large" />
+      </>
+    }
+    actions={
+      <Button variant="secondary" fullWidth>
+        Copy
+      </Button>
+    }
   />
 );
