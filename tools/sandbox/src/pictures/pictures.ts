@@ -64,8 +64,10 @@ function drawBarcode(text: string): string {
     text,
     scale: 1,
     height: 20,
+    // In groups, as on a slip.
+    alttext: text.replace(/\d{4}(?=\d)/g, '$& '),
     includetext: true,
-    textyoffset: -2,
+    textyoffset: -3,
     padding: 10,
     backgroundcolor: 'FFFFFF',
   });
