@@ -67,13 +67,21 @@ describe('the offer', () => {
   });
 
   test('sets what is received, what it costs and what is repaid before the terms', async () => {
-    mockOffer({ receive: 882_000, details: [{ text: 'Service fee', value: '₱180,00' }] });
+    mockOffer({ receive: 882_000, details: null });
     await renderOffer();
-    const texts = document.body.textContent;
-    const inOrder = ['You receive₱8.820,00', 'It costs you₱450,00', 'You repay in all₱9.270,00', 'Terms', 'Loan term'];
-    const places = inOrder.map((text) => texts.indexOf(text));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places).not.toContain(-1);
+    expect(document.body).toHaveTextContent(
+      'You receive₱8.820,00It costs you₱450,00You repay in all₱9.270,00The money goes toLuzon Savings •••• 9012TermsLoan term',
+    );
+  });
+
+  test('sets the lender’s rows of these amounts, and of what the cost is made of, in their place (V007)', async () => {
+    const rows = { 'Paid out': '₱8.820,00', 'Service fee': '₱180,00', Interest: '₱270,00', 'In all': '₱9.270,00' };
+    mockOffer({ receive: 882_000, details: Object.entries(rows).map(([text, value]) => ({ text, value })) });
+    await renderOffer();
+    expect(document.body).toHaveTextContent(
+      'Paid out₱8.820,00Service fee₱180,00Interest₱270,00It costs you₱450,00In all₱9.270,00The money',
+    );
+    expect(screen.getAllByText('₱8.820,00')).toHaveLength(1);
   });
 
   test.each([

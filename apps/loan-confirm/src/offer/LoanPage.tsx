@@ -30,10 +30,12 @@ export type LoanPageProps = {
 /** Everything needed to decide, without a tap: amount, costs, repayment plan and agreements. Shared by both offers. */
 export function LoanPage({ terms, agreements, acceptance, ...props }: LoanPageProps) {
   const t = useTranslation();
+  const { labels } = terms;
   const prices: DescriptionItem[] = [
-    { label: t('loan-confirm.receive'), value: terms.receive },
+    { label: labels.receive || t('loan-confirm.receive'), value: terms.receive },
+    ...terms.parts,
     { label: t('loan-confirm.cost'), value: terms.cost, isStrong: true },
-    { label: t('loan-confirm.repay'), value: terms.total, isStrong: true },
+    { label: labels.total || t('loan-confirm.repay'), value: terms.total, isStrong: true },
   ].filter(({ value }) => value !== undefined);
   const rows = [...props.facts, ...terms.details];
   const disabledReason = getDisabledReason(acceptance.isComplete, agreements, props.isTicked);

@@ -38,6 +38,39 @@ test('keeps the order of rows, drops empty ones, and marks missing values', () =
   ]);
 });
 
+const priced = { amount: 9_000, receive: 8_820, repay_plans: [{ amount: 5_000 }, { amount: 4_270 }] };
+const receiveRow = { text: 'Paid out', value: '₱8820' };
+const feeRow = { text: 'Service fee', value: '₱180' };
+const interestRow = { text: 'Interest', value: '₱ 270' };
+const totalRow = { text: 'Total', value: '₱9270' };
+
+test.each([
+  [
+    'each amount is in a row',
+    [receiveRow, feeRow, interestRow, totalRow],
+    ['Paid out', 'Service fee', 'Interest', 'Total'],
+    [],
+  ],
+  ['a row writes an amount otherwise', [feeRow, { text: 'Interest', value: 'PHP 270' }], ['Service fee'], ['Interest']],
+  ['two rows have one amount', [feeRow, { text: 'Tax', value: '₱180' }], [], ['Service fee', 'Tax']],
+  ['a row has no amount', [{ text: 'Instalments' }], [], ['Instalments']],
+])('takes the rows of the sum from the others when %s', (_, details, placed, others) => {
+  const { labels, parts, ...view } = offerView({ ...offer, ...priced, details }, format);
+  const labelsOf = (rows: readonly { label: string }[]) => rows.map(({ label }) => label);
+  expect([labels.receive, ...labelsOf(parts), labels.total].filter(Boolean)).toEqual(placed);
+  expect(labelsOf(view.details)).toEqual(others);
+});
+
+test.each([
+  ['nothing is kept back', { receive: 9_000 }, { text: 'Limit', value: '₱9000' }],
+  ['nothing is added', { repay_plans: [{ amount: 9_000 }] }, { text: 'Discount', value: '₱0' }],
+  ['what is kept back is what is added', { receive: 8_730 }, interestRow],
+])('leaves a row where it is when %s', (_, change, row) => {
+  const view = offerView({ ...offer, ...priced, ...change, details: [row] }, format);
+  expect(view.details.map(({ label }) => label)).toEqual([row.text]);
+  expect(view.parts).toEqual([]);
+});
+
 test.each([
   [{ periods: 3 }, true],
   [{ repay_plans: [{ pay_time: '2026-12-21', amount: 1 }] }, true],

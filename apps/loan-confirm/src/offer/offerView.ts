@@ -13,6 +13,8 @@ export type OfferData = {
   repay_plans: readonly { pay_time?: string | undefined; amount?: number | undefined }[];
 };
 
+type LabelledText = { label: string; value: string };
+
 export type PlanPayment = { time: string; amount: string; progress: string };
 
 export type OfferView = {
@@ -24,7 +26,12 @@ export type OfferView = {
   cost: string | undefined;
   /** The sum of the plan; undefined when the plan does not name every amount. */
   total: string | undefined;
-  details: readonly { label: string; value: string }[];
+  /** What the lender's rows call the amounts above. */
+  labels: { receive?: string | undefined; total?: string | undefined };
+  /** The lender's rows of what is kept back from the amount, and of what is added to it. */
+  parts: readonly LabelledText[];
+  /** Its other rows. */
+  details: readonly LabelledText[];
   plan: readonly PlanPayment[];
 };
 
@@ -33,26 +40,58 @@ const PLACEHOLDER = '–';
 export function offerView(offer: OfferData, { money, dueDate }: Pick<Format, 'money' | 'dueDate'>): OfferView {
   // An empty currency symbol counts as none: the market's own is used.
   const formatMoney = (cents: Cents) => money(cents, { symbol: offer.currencySymbol || undefined });
-  const { details, receive, repay_plans: plan } = offer;
+  const { amount, receive, repay_plans: plan } = offer;
   const total = planTotal(plan);
-  const cost = total === undefined || receive === undefined ? undefined : total - receive;
+  const cost = minus(total, receive);
+  const rows = offer.details
+    .filter(({ text, value }) => text || value)
+    .map(({ text, value }) => ({ label: text ?? '', value: value || PLACEHOLDER }));
+  const figures = [amount, receive, total, minus(amount, receive), minus(total, amount)];
+  const [, ofReceive, ofTotal, ...ofParts] = rowsOfFigures(rows, figures, formatMoney);
+  const parts = ofParts.filter((row) => row !== undefined);
+  const placed = [ofReceive, ofTotal, ...parts];
   return {
     productName: offer.productName ?? '',
     productLogo: allowUrl(offer.productLogo, 'image'),
-    amount: formatMoney(offer.amount),
+    amount: formatMoney(amount),
     receive: receive === undefined ? undefined : formatMoney(receive),
     // A plan of less than what is paid out is no whole plan.
     cost: cost === undefined || cost < 0 ? undefined : formatMoney(cost),
     total: total === undefined ? undefined : formatMoney(total),
-    details: details
-      .filter(({ text, value }) => text || value)
-      .map(({ text, value }) => ({ label: text ?? '', value: value || PLACEHOLDER })),
+    labels: { receive: ofReceive?.label, total: ofTotal?.label },
+    parts,
+    details: rows.filter((row) => !placed.includes(row)),
     plan: plan.map((payment, index) => ({
       time: dueDate(payment.pay_time) ?? PLACEHOLDER,
       amount: formatMoney(payment.amount),
       progress: `${index + 1}/${plan.length}`,
     })),
   };
+}
+
+function minus(cents: number | undefined, less: number | undefined): number | undefined {
+  return cents === undefined || less === undefined ? undefined : cents - less;
+}
+
+/**
+ * The lender's row of each figure (cents), so that an amount stands once. Labels are not read: it is the only row with that
+ * amount, which no other figure has. Undefined where there is none, and of 0, which any row may have.
+ */
+function rowsOfFigures(
+  rows: readonly LabelledText[],
+  figures: readonly (number | undefined)[],
+  formatMoney: (cents: Cents) => string,
+): (LabelledText | undefined)[] {
+  return figures.map((figure) => {
+    if (!figure || figures.indexOf(figure) !== figures.lastIndexOf(figure)) return undefined;
+    const text = withoutSpaces(formatMoney(figure));
+    const [row, ...others] = rows.filter(({ value }) => withoutSpaces(value) === text);
+    return others.length > 0 ? undefined : row;
+  });
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** Cents of the whole plan; undefined when an amount is missing, because the sum would be too small. */
