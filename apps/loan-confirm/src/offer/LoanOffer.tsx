@@ -1,5 +1,6 @@
 import { lazyWithRetry, type PressToNavigate, useTranslation } from '@loan/frame';
 import type { DescriptionItem } from '@loan/ui';
+import { styled } from 'styled-components';
 import type { OfferPromptsProps } from '../prompts/OfferPrompts.tsx';
 import { type BankAccount, BankAccountSection } from './BankAccountSection.tsx';
 import { LoanPage, type LoanPageProps } from './LoanPage.tsx';
@@ -22,7 +23,7 @@ export function LoanOffer({ term, rate, firstPayment, account, pressToBankForm, 
   const t = useTranslation();
   const facts: DescriptionItem[] = [
     { label: t('loan-confirm.term'), value: term },
-    { label: t('loan-confirm.rate'), value: rate },
+    { label: t('loan-confirm.rate'), value: rate && <Lines>{rate}</Lines> },
     { label: t('loan-confirm.firstPayment'), value: firstPayment },
   ].filter(({ value }) => value);
   return (
@@ -34,3 +35,7 @@ export function LoanOffer({ term, rate, firstPayment, account, pressToBankForm, 
     </>
   );
 }
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;

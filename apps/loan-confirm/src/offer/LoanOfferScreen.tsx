@@ -12,7 +12,7 @@ import { type ProductIds, useProductFromUrl } from '../product/useProductFromUrl
 import { useOfferDialog } from '../prompts/useOfferDialog.ts';
 import { LoanOffer } from './LoanOffer.tsx';
 import { maskBankAccount } from './maskBankAccount.ts';
-import { firstPaymentDate, hasRepaymentTerms, offerView, termText } from './offerView.ts';
+import { firstPaymentDate, hasRepaymentTerms, offerView, rateText, termText } from './offerView.ts';
 
 export { AlreadyAccepted as ErrorBoundary } from '../acceptance/AlreadyAccepted.tsx';
 
@@ -43,7 +43,7 @@ function LoanOfferScreen() {
       prompts={prompts}
       terms={terms}
       term={termText(offer.periods, offer.termUnit)}
-      rate={offer.pRateDsc}
+      rate={rateText(offer.pRateDsc)}
       firstPayment={firstPaymentDate([offer.firstPayTime, offer.firstPeriodDay], offer.repay_plans, format)}
       account={maskBankAccount(offer.bankCardInfo)}
       pressToBankForm={product.pressToBankForm('confirmUrl')}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstPaymentDate, hasRepaymentTerms, offerView, termText } from './offerView.ts';
+import { firstPaymentDate, hasRepaymentTerms, offerView, rateText, termText } from './offerView.ts';
 
 const format = {
   money: (cents: unknown, { symbol }: { symbol?: string | null | undefined } = {}) => `${symbol ?? '₱'}${cents}`,
@@ -69,6 +69,17 @@ test.each([
   const view = offerView({ ...offer, ...priced, ...change, details: [row] }, format);
   expect(view.details.map(({ label }) => label)).toEqual([row.text]);
   expect(view.parts).toEqual([]);
+});
+
+test.each([
+  [
+    '5% a day on days 1-30, 4% on days 31-90, 2% from day 91',
+    '5% a day on days 1-30,\n4% on days 31-90,\n2% from day 91',
+  ],
+  ['0,05 % a day, on what is owed', '0,05 % a day, on what is owed'],
+  [undefined, undefined],
+])('sets each rate of %j on a line', (rate, lines) => {
+  expect(rateText(rate)).toBe(lines);
 });
 
 test.each([

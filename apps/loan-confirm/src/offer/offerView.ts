@@ -122,6 +122,11 @@ export function termText(periods: number | undefined, termUnit: string | undefin
   return periods === undefined ? undefined : [periods, termUnit].filter(Boolean).join(' ');
 }
 
+/** Each further rate of `5% a day on days 1-30, 4% from day 31` on a line of its own. */
+export function rateText(rate: string | undefined): string | undefined {
+  return rate?.replace(/,\s+(?=\d[\d.,]*\s*%)/g, ',\n');
+}
+
 /**
  * The first of `named` that is a date, else the date of the plan's first payment, else the first words. A number of
  * days is not a date.
