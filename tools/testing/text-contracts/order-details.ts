@@ -15,7 +15,6 @@ export const texts: TextContract = {
     'order-details.*': ['loanAmount', 'toPay', 'repayment', 'repay', 'due', 'wasDue'].map(
       (key) => `order-details.${key}`,
     ),
-    'order-details.step.*': ['requested', 'review', 'transfer', 'received'].map((key) => `order-details.step.${key}`),
   },
   paymentStatus: ['ORDER_MESSAGES', 'RESUBMIT_MESSAGES', 'ACCEPTED_MESSAGES', 'ORDER_RECEIPT_MESSAGES'],
   sameAsEnglish: {

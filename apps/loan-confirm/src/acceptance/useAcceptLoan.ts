@@ -1,16 +1,10 @@
 import type { Endpoint } from '@loan/api';
 import { confirmTrackingPoint } from '@loan/bridge';
-import { openExternalUrl, useFormat, useRefetch } from '@loan/frame';
+import { openExternalUrl, useRefetch } from '@loan/frame';
 import { isUnconfirmed, usePayment } from '@loan/payments';
-import { recordReceipt } from '@loan/payments/status';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductIds } from '../product/useProductFromUrl.ts';
 import { intentOrderId, type SelectedTerms } from './reconcileAcceptance.ts';
-
-/** The order that the next page's URL names; empty without one. */
-function orderIdOf(url: string | undefined): string {
-  return new URLSearchParams(url?.split('#')[0]?.split('?')[1]).get('orderId') ?? '';
-}
 
 export type AcceptLoanOptions<I, A> = {
   product: ProductIds;
@@ -29,7 +23,6 @@ export function useAcceptLoan<I, A>(
   { product, paymentIntent, nextUrl }: AcceptLoanOptions<I, A>,
 ) {
   const { refetchInBackground } = useRefetch();
-  const { money } = useFormat();
   const [hasNoNextPage, setHasNoNextPage] = useState(false);
   const [isAcceptedInOtherTab, setIsAcceptedInOtherTab] = useState(false);
   const mayBeAccepted = useRef(false);
@@ -70,7 +63,6 @@ export function useAcceptLoan<I, A>(
     // Tracking is not awaited.
     void confirmTrackingPoint(TRACKING_POINT, { productId });
     const url = nextUrl(outcome.data);
-    recordReceipt(orderIdOf(url), 'taken', money(paymentIntent(params).amount));
     const isOpened =
       url !== undefined &&
       (await openExternalUrl(url, 'internal', { replace: true, withCommonParams: true, query: { from: 'confirm' } }));

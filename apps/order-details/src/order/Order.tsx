@@ -91,7 +91,6 @@ export function Order(props: OrderProps) {
       <AfterFirstPaint>
         <OrderMore
           isOpen
-          status={props.status}
           telephone={props.telephone}
           onCall={props.onCall}
           pressToAgreements={props.pressToAgreements}

@@ -208,11 +208,10 @@ test.each(['es', 'fil'] as const)('shows the notice in %s', async (locale) => {
 
 describe('what the borrower has just done', () => {
   test.each([
-    ['taken', 'We have your request'],
     ['paid', 'Your payment is on its way'],
     ['booked', 'Your payment is booked'],
   ] as const)('is said with amount and reference (%s) until it is put away', async (kind, title) => {
-    mockOrder({ orderStatus: kind === 'taken' ? 21 : 174 });
+    mockOrder();
     recordReceipt('A-17', kind, '₱5.035,00');
     const { user, unmount } = await renderOrder();
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -224,25 +223,6 @@ describe('what the borrower has just done', () => {
     await renderOrder();
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
-
-  test('names the amount of a request once', async () => {
-    mockOrder({ orderStatus: 21 });
-    recordReceipt('A-17', 'taken', '₱5.000,00');
-    await renderOrder();
-    await screen.findByRole('heading', { name: 'We have your request' });
-    expect(document.body.textContent?.split('₱5.000,00')).toHaveLength(2);
-  });
-
-  test.each([110, 151, 174])(
-    'says no more that a request was sent once the lender has decided (%s)',
-    async (status) => {
-      mockOrder({ orderStatus: status, noticeStatusText: 'The answer' });
-      recordReceipt('A-17', 'taken', '₱5.000,00');
-      await renderOrder();
-      expect(await screen.findByText('The answer')).toBeVisible();
-      expect(screen.queryByText('We have your request')).toBeNull();
-    },
-  );
 
   test.each(['paid', 'booked'] as const)(
     'says that nothing is left to pay when the order is paid in full (%s)',

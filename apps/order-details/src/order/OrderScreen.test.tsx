@@ -131,19 +131,20 @@ test('offers the number to copy when the app declines the call (T002)', async ()
 });
 
 test.each([
-  [21, ['RequestedDone', 'ReviewNow', 'Transfer', 'On your account']],
-  [151, ['RequestedDone', 'ReviewDone', 'TransferNow', 'On your account']],
-])('shows which steps of a requested loan are done at status %i', async (orderStatus, steps) => {
-  await renderOrder({ orderStatus });
-  const heading = await screen.findByRole('heading', { name: 'What happens next' });
-  const items = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
+  [21, 'Under review', ['We have your requestDone', 'ReviewNow', 'Transfer', 'On your account']],
+  [151, 'On its way', ['We have your requestDone', 'ReviewDone', 'TransferNow', 'On your account']],
+])('shows the steps of a requested loan in the card of its status %i', async (orderStatus, noticeStatusText, steps) => {
+  await renderOrder({ orderStatus, noticeStatusText });
+  const received = await screen.findByText('On your account');
+  expect(screen.getByText(noticeStatusText).closest('section')).toContainElement(received);
+  const items = within(received.closest('ol') as HTMLElement).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(steps);
 });
 
 test.each([110, 170, 174, 180, 200, 7])('shows no steps of a request at status %i', async (orderStatus) => {
   await renderOrder({ orderStatus });
   await screen.findByRole('button', { name: 'Loan agreements' });
-  expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
+  expect(screen.queryByText('We have your request')).toBeNull();
 });
 
 test('shows that there is no status yet when the lender sends no text', async () => {

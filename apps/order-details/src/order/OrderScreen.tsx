@@ -1,5 +1,5 @@
 /** The borrower sees an order and its status, and repays, rolls over or borrows again. */
-import { getOrder, orderStatus as Status } from '@loan/api/order-details';
+import { getOrder } from '@loan/api/order-details';
 import {
   allowUrl,
   lazyWithRetry,
@@ -16,7 +16,7 @@ import { useSeenPrompts } from '../prompts/useSeenPrompts.ts';
 import { recommendedProducts } from '../recommended/recommendedProducts.ts';
 import { Order } from './Order.tsx';
 import { orderRedirectUrl } from './orderRedirectUrl.ts';
-import { availableAction, orderHero, orderOutcome, orderRows } from './orderView.ts';
+import { availableAction, orderHero, orderRows } from './orderView.ts';
 import { useOrderActions } from './useOrderActions.ts';
 
 const OrderPrompts = lazyWithRetry(
@@ -53,7 +53,6 @@ function OrderScreen() {
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
       {...orderHero(order, format)}
-      outcome={orderOutcome(orderStatus)}
       productName={order.productName ?? ''}
       productLogo={allowUrl(order.productLogo, 'image')}
       rows={orderRows(order)}
@@ -62,8 +61,7 @@ function OrderScreen() {
       pressToPayment={isRollover ? actions.rollOver : actions.pressToPayment}
       confirmsBeforeRepay={actions.confirmsBeforeRepay}
       telephone={actions.telephone}
-      // Once the lender has decided, its status says more than that the request was sent.
-      receipt={receipt?.kind === 'taken' && orderStatus !== Status.inReview ? undefined : receipt}
+      receipt={receipt}
       onReceiptClose={closeReceipt}
       isRefreshing={isRefetching}
       repay={actions.repay}

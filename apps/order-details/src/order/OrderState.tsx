@@ -1,4 +1,4 @@
-import { useTranslation } from '@loan/frame';
+import { lazyWithRetry, useTranslation } from '@loan/frame';
 import type { Receipt } from '@loan/payments/status';
 import { Button, Card, EmptyState, Hero, KeepTogether, StatusIcon, Tag, Text, TextLink } from '@loan/ui';
 import type { OrderHero, OrderOutcome } from './orderView.ts';
@@ -8,7 +8,6 @@ export type OrderStateProps = OrderHero & {
   status: number | undefined;
   statusText: string;
   statusDescription: string;
-  outcome: OrderOutcome | undefined;
   /** What the borrower has just done to this order. */
   receipt: Receipt | undefined;
   /** Opens customer service. */
@@ -16,13 +15,17 @@ export type OrderStateProps = OrderHero & {
   onHome(): void;
 };
 
+const RequestProgress = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './RequestProgress.tsx')).RequestProgress,
+);
+
 /** A settled order's icon stays quiet: the success colour belongs to the card of one that is paid in full. */
 const ICON_TONES = { plain: 'brand', success: 'plain', warning: 'warning', danger: 'danger' } as const;
 
 /** The first card of the page: what is owed and by when, or in the lender's words how the order ended. */
 export function OrderState(props: OrderStateProps) {
   const t = useTranslation();
-  const { outcome, tone, owed, loanAmount } = props;
+  const { outcome, tone, owed, loanAmount, stepsDone } = props;
   // Without any text of the lender the status icon alone is not enough.
   const title = props.statusText || props.statusDescription || t('order-details.noStatus');
   const text = props.statusText && props.statusDescription;
@@ -34,8 +37,7 @@ export function OrderState(props: OrderStateProps) {
       icon={<StatusIcon status={props.status} tone={ICON_TONES[tone]} isSmall />}
       tone={tone}
       label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
-      // The receipt of a request has named the amount.
-      amount={owed ?? (outcome || props.receipt?.kind === 'taken' ? undefined : loanAmount)}
+      amount={owed ?? (outcome ? undefined : loanAmount)}
       date={
         props.due && (
           <KeepTogether
@@ -48,6 +50,12 @@ export function OrderState(props: OrderStateProps) {
     >
       {props.penalty && <Text isStrong>{t('order-details.penalty', { amount: props.penalty })}</Text>}
       {text && <Text tone="soft">{text}</Text>}
+      {stepsDone && (
+        // As high as the steps: nothing below them moves when they come. Those that are done, and the next, have two lines.
+        <div style={{ minHeight: `${12.3 + 1.4 * stepsDone}rem` }}>
+          <RequestProgress isOpen done={stepsDone} />
+        </div>
+      )}
       {props.isPastDue && owed !== undefined && (
         <TextLink
           isStandalone

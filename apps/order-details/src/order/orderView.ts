@@ -17,27 +17,15 @@ export function availableAction(status: number | undefined, canRollOver: boolean
   return undefined;
 }
 
-const OUTCOMES: Readonly<Record<number, OrderOutcome>> = {
-  [Status.declined]: 'not-approved',
-  [Status.settled]: 'paid-in-full',
-};
-
-/** How an order ended; undefined while the loan is coming or to be repaid. */
+/** How an order ended. */
 export type OrderOutcome = 'not-approved' | 'paid-in-full';
-
-export function orderOutcome(status: number | undefined): OrderOutcome | undefined {
-  return status === undefined ? undefined : OUTCOMES[status];
-}
-
-/** Due today and overdue must not look like an order that is in time. */
-const TONES: Readonly<Record<number, HeroTone>> = {
-  [Status.dueToday]: 'warning',
-  [Status.overdue]: 'danger',
-  [Status.settled]: 'success',
-};
 
 export type OrderHero = {
   tone: HeroTone;
+  /** Absent while the loan is coming or to be repaid. */
+  outcome?: OrderOutcome | undefined;
+  /** How far a loan is that was asked for; absent in every other order. */
+  stepsDone?: number | undefined;
   /** Each is undefined when the lender does not name it outside the rows; `penalty` also when there is none. */
   loanAmount: string | undefined;
   owed: string | undefined;
@@ -46,6 +34,16 @@ export type OrderHero = {
   isPastDue: boolean;
   /** How far the due date is from today, in words. */
   daysLeft: string | undefined;
+};
+
+/** Due today and overdue must not look like an order that is in time. */
+const BY_STATUS: Readonly<Record<number, Partial<OrderHero>>> = {
+  [Status.inReview]: { stepsDone: 1 },
+  [Status.declined]: { outcome: 'not-approved' },
+  [Status.payingOut]: { stepsDone: 2 },
+  [Status.dueToday]: { tone: 'warning' },
+  [Status.overdue]: { tone: 'danger' },
+  [Status.settled]: { tone: 'success', outcome: 'paid-in-full' },
 };
 
 /** What the order page shows first: what is owed and by when, else the amount of the loan. */
@@ -60,7 +58,8 @@ export function orderHero(
   const isPastDue = orderStatus === Status.overdue || (orderStatus !== Status.dueToday && isPast(order.dueDate));
   const countsDays = orderStatus !== Status.dueToday && isPastDue === isPast(order.dueDate);
   return {
-    tone: (orderStatus !== undefined && TONES[orderStatus]) || 'plain',
+    tone: 'plain',
+    ...BY_STATUS[orderStatus ?? 0],
     loanAmount: loan !== undefined && PLAIN_NUMBER.test(loan) ? money(loan) : loan,
     owed: isOwed ? money(owed) : undefined,
     penalty: isOwed && penalty > 0 ? money(penalty) : undefined,

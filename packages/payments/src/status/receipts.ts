@@ -5,8 +5,8 @@
 import { frame } from '@loan/payments';
 import { useState } from 'react';
 
-/** `paid`: a payment was accepted. `booked`: the lender shows it. `taken`: a loan was asked for. `bound`: an account was saved. */
-export type ReceiptKind = 'paid' | 'booked' | 'taken' | 'bound';
+/** `paid`: a payment was accepted. `booked`: the lender shows it. `bound`: an account was saved. */
+export type ReceiptKind = 'paid' | 'booked' | 'bound';
 
 export type Receipt = {
   orderId: string;
@@ -19,7 +19,7 @@ export type Receipt = {
   newDate: string | undefined;
 };
 
-const KINDS: readonly unknown[] = ['paid', 'booked', 'taken', 'bound'] satisfies ReceiptKind[];
+const KINDS: readonly unknown[] = ['paid', 'booked', 'bound'] satisfies ReceiptKind[];
 
 /** An older receipt is not shown; one of a booked payment is shown until the borrower closes it. */
 const SHOWN_FOR_MS = 30 * 60_000;

@@ -58,13 +58,7 @@ export const ACCEPTED_MESSAGES = [
 ] as const;
 
 /** Texts of receipts that only the order's page shows. */
-export const ORDER_RECEIPT_MESSAGES = [
-  'receipt.taken.title',
-  'receipt.taken.next',
-  'receipt.bound.title',
-  'receipt.bound.next',
-  'receipt.account',
-] as const;
+export const ORDER_RECEIPT_MESSAGES = ['receipt.bound.title', 'receipt.bound.next', 'receipt.account'] as const;
 
 /** Texts about an order's payment on screens that send none. */
 export const ORDER_MESSAGES = [
