@@ -107,7 +107,7 @@ function detailRows(
       text: translate('Term'),
       value: translate('{periods}\u00a0×\u00a0{days} days', { periods: order.periods, days: order.period_days }),
     },
-    ...(next ? [{ text: translate('Due date'), value: next.due }] : []),
+    ...(next ? [{ text: translate(isComing && plan.length > 1 ? 'First payment' : 'Due date'), value: next.due }] : []),
     ...(penalty > 0 ? [{ text: translate('Penalty'), value: format(penalty) }] : []),
     ...(amountOwed > 0 ? [{ text: translate('To be repaid'), value: format(amountOwed) }] : []),
     ...(paid > 0 ? [{ text: translate('Paid so far'), value: format(paid) }] : []),
