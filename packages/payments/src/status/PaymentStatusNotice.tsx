@@ -15,6 +15,10 @@ const NoBookingNotice = lazyPart(
   async () => (await import(/* webpackChunkName: "deferred" */ './NoBookingNotice.tsx')).NoBookingNotice,
 );
 
+const PaymentUrlNotice = lazyPart(
+  async () => (await import(/* webpackChunkName: "deferred" */ './PaymentUrlNotice.tsx')).PaymentUrlNotice,
+);
+
 type NoticeKind =
   | 'no-booking'
   | 'unconfirmed'
@@ -39,7 +43,7 @@ function noticeKindOf({ state, error, paymentUrlProblem, pending }: PaymentStatu
  * the possible actions. It is shown as failed only when the API rejected it or the request was never sent.
  */
 export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
-  const { feature, error, isBusy } = props;
+  const { feature, error } = props;
   const t = useStatusTranslation(feature);
   const noticeKind = noticeKindOf(props);
   const box = useNoticeReveal(noticeKind);
@@ -56,19 +60,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
       );
     case 'missing':
     case 'not-allowed':
-      return (
-        <StatusCard
-          ref={box}
-          role="alert"
-          title={t(noticeKind === 'missing' ? 'noPaymentPage.title' : 'blockedPaymentPage.title')}
-          texts={[t(noticeKind === 'missing' ? 'noPaymentPage.text' : 'blockedPaymentPage.text')]}
-          times={[
-            props.pending?.canPayAgain === false &&
-              t('pending.payAgainFrom', { time: formatLocalTime(props.pending.payAgainFrom) }),
-          ]}
-          actions={<StatusActions {...props} isChecking={isBusy} />}
-        />
-      );
+      return <PaymentUrlNotice isOpen {...props} box={box} />;
     case 'rejected':
       return (
         <Notice ref={box} tone="danger" role="alert" title={t('rejected.title')}>
