@@ -34,6 +34,8 @@ export type InstalmentsProps = Pick<
   /** The lender's text, of which the first number is called. */
   telephone: string | undefined;
   notice: PaymentStatusView;
+  /** Paying was tried without what the form asks for. */
+  isInputMissed: boolean;
   reminder: Reminder | undefined;
   wallet: ReactNode;
   utr: ReactNode;
@@ -53,29 +55,15 @@ export function Instalments(props: InstalmentsProps) {
   const canPay = (total.amount ?? 0) > 0;
   const isPayable = due !== undefined && due.length > 0;
   const isWaiting = isPayingBlocked(notice);
+  const isFolded = isWaiting && !props.isInputMissed;
   const amountSection = (
     <FormLock isLocked={notice.isBusy}>
-      <AmountSection
-        total={total}
-        range={props.range}
-        next={due?.first(1)[0]}
-        progress={props.progress}
-        note={note}
-        onAmountChange={props.onAmountChange}
-        onAmountClear={props.onAmountClear}
-      />
+      <AmountSection {...props} next={due?.first(1)[0]} />
     </FormLock>
   );
   const form = (
     <FormLock isLocked={notice.isBusy}>
-      {due && (
-        <DueInstalments
-          due={due}
-          isAllSelected={props.isAllSelected}
-          onToggleFirst={props.onToggleFirst}
-          onToggleAll={props.onToggleAll}
-        />
-      )}
+      {due && <DueInstalments {...props} due={due} />}
       {props.wallet}
     </FormLock>
   );
@@ -106,28 +94,13 @@ export function Instalments(props: InstalmentsProps) {
         )
       }
     >
-      <PaymentStatusNotice
-        feature="repayment"
-        {...notice}
-        onCheck={props.onCheck}
-        onResubmit={props.onResubmit}
-        pressToOrder={props.pressToOrder}
-      />
-      <FullyPaid
-        isOpen={due?.length === 0}
-        text={t('repayment.instalments.fullyPaidText')}
-        pressToOrder={props.pressToOrder}
-      />
-      <UnreadableDue
-        isOpen={!due}
-        isBusy={notice.isBusy}
-        pressToOrder={props.pressToOrder}
-        onTryAgain={props.onCheck}
-      />
-      {isPayable && !isWaiting && amountSection}
+      <PaymentStatusNotice feature="repayment" {...props} {...notice} />
+      <FullyPaid {...props} isOpen={due?.length === 0} text={t('repayment.instalments.fullyPaidText')} />
+      <UnreadableDue {...props} isOpen={!due} isBusy={notice.isBusy} onTryAgain={props.onCheck} />
+      {isPayable && !isFolded && amountSection}
       <AfterFirstPaint>
         {isPayable &&
-          (isWaiting ? (
+          (isFolded ? (
             <LazyFoldedForm isOpen title={t('repayment.instalments.form')}>
               {amountSection}
               {form}
@@ -143,12 +116,8 @@ export function Instalments(props: InstalmentsProps) {
         )}
         {/* Lazy parts come last, so that nothing moves when they appear. */}
         {props.utr}
-        <PaidInstalments isOpen={paid.length > 0} paid={paid} />
-        <PaymentReminder
-          isOpen={props.reminder !== undefined}
-          reminder={props.reminder}
-          onConfirm={props.onReminderDismiss}
-        />
+        <PaidInstalments {...props} isOpen={paid.length > 0} />
+        <PaymentReminder {...props} isOpen={props.reminder !== undefined} onConfirm={props.onReminderDismiss} />
       </AfterFirstPaint>
     </Page>
   );

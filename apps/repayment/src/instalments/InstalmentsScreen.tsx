@@ -13,7 +13,7 @@ import { Instalments } from './Instalments.tsx';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { WalletSection } from './WalletSection.tsx';
-import { accountPayload, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
+import { accountView, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 
 const UtrSection = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
@@ -27,6 +27,8 @@ function InstalmentsScreen() {
   const t = useTranslation();
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan, order.orderId);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
+  const wallet = accountView(account, plan.bankCardInfo);
+  const [misses, setMisses] = useState(0);
   const payment = useInstalmentPayment(order, plan, periods);
   const statusView = usePaymentStatusView(payment, viewProps.total.text);
   const telephone = phoneNumber(plan.telephone);
@@ -34,7 +36,9 @@ function InstalmentsScreen() {
   async function pay(method: 'pay' | 'resubmit') {
     // A resubmission starts from the notice, which has no disabled button with a reason.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
-    const isStarted = await payment[method]({ amount, ...accountPayload(account, plan.bankCardInfo) });
+    setMisses(wallet.isNumberMissing ? misses + 1 : 0);
+    if (wallet.isNumberMissing) return;
+    const isStarted = await payment[method]({ amount, ...wallet.payload });
     if (isStarted) dispatch({ type: 'reset' });
   }
 
@@ -56,9 +60,17 @@ function InstalmentsScreen() {
       note={plan.note}
       telephone={telephone && plan.telephone?.trim()}
       {...statusView}
+      isInputMissed={misses > 0}
       reminder={payment.reminder}
       wallet={
-        <WalletSection account={account} prefilled={plan.bankCardInfo} banks={plan.bankList} onChange={setAccount} />
+        <WalletSection
+          // A new one for each try, so that what is missing gets the focus.
+          key={misses}
+          view={wallet}
+          banks={plan.bankList}
+          isMissed={misses > 0 && wallet.isNumberMissing}
+          onChange={setAccount}
+        />
       }
       utr={<UtrSection isOpen={plan.showSubmitUtr} orderId={order.orderId} />}
       onPay={() => void pay('pay')}

@@ -1,7 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderRoute } from '@loan/frame/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, mockPlan, PAY_URL, payNowButton, renderInstalments } from './Instalments.testSetup.ts';
+
+async function chooseBank(user: ReturnType<typeof renderRoute>['user'], name: string) {
+  await user.click(screen.getByRole('button', { name: /Bank name/ }));
+  await user.click(await screen.findByRole('radio', { name }));
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+}
+
+const numberField = () => screen.getByRole('textbox', { name: 'Account number' });
 
 describe('the wallet account', () => {
   test('is prefilled, masked on the screen and sent unmasked (I012, I019)', async () => {
@@ -31,8 +40,7 @@ describe('the wallet account', () => {
     await screen.findByRole('dialog', { name: 'Bank name' });
     await user.keyboard('{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
-    await user.type(screen.getByRole('textbox', { name: 'Account number' }), '00 12-ab3');
+    await user.type(await screen.findByRole('textbox', { name: 'Account number' }), '00 12-ab3');
     await user.click(payNowButton());
     await waitFor(() =>
       expect(api.received(startInstalmentPayment)).toMatchObject([
@@ -41,12 +49,78 @@ describe('the wallet account', () => {
     );
   });
 
+  test('asks for the number of another bank before anything is sent, and keeps the number of the first', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await chooseBank(user, 'Visayas Commercial Bank');
+    expect(await screen.findByRole('textbox', { name: 'Account number' })).toHaveValue('');
+    await user.click(payNowButton());
+    expect(numberField()).toHaveFocus();
+    expect(numberField()).toHaveAccessibleDescription('Type the number of this account.');
+    await chooseBank(user, 'Luzon Savings Bank');
+    expect(screen.getByText('•••• 0004')).toBeVisible();
+    expect(screen.queryByText('Type the number of this account.')).toBeNull();
+    expect(api.received(startInstalmentPayment)).toEqual([]);
+  });
+
+  test('asks for an emptied number again, and takes the prefilled one back', async () => {
+    mockPlan();
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
+    await screen.findByRole('textbox', { name: 'Account number' });
+    await user.click(payNowButton());
+    expect(numberField()).toHaveAccessibleDescription('Type the number of this account.');
+    await user.type(numberField(), '1');
+    expect(numberField()).not.toHaveAccessibleDescription();
+    await user.clear(numberField());
+    await user.click(payNowButton());
+    expect(numberField()).toHaveFocus();
+    expect(api.received(startInstalmentPayment)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Use .*0004.* again$/ }));
+    await user.click(payNowButton());
+    await waitFor(() =>
+      expect(api.received(startInstalmentPayment)).toMatchObject([{ bankCode: 'LUZN', cardNo: '0044005519200004' }]),
+    );
+  });
+
+  test('pays without a number where the plan names none', async () => {
+    mockPlan({ bankCardInfo: null });
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments();
+    await chooseBank(user, 'Visayas Commercial Bank');
+    await user.click(payNowButton());
+    await waitFor(() =>
+      expect(api.received(startInstalmentPayment)).toMatchObject([{ bankCode: 'Visayas Commercial Bank', cardNo: '' }]),
+    );
+  });
+
+  test('opens the folded form where a payment that is tried again misses the number', async () => {
+    mockPlan();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = renderRoute('/repay?productId=2&orderId=A-17', {
+      advanceTimers: jest.advanceTimersByTimeAsync,
+    });
+    await screen.findByText('Due installments');
+    api.drop('response', startInstalmentPayment);
+    await user.click(payNowButton());
+    await user.click(await screen.findByRole('button', { name: 'Amount and account' }));
+    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
+    await act(() => jest.advanceTimersByTimeAsync(121_000));
+    await user.click(await screen.findByRole('button', { name: 'Pay again' }));
+    await user.click(await screen.findByRole('button', { name: 'I have not paid: go on' }));
+    expect(await screen.findByRole('textbox', { name: 'Account number' })).toHaveFocus();
+    expect(screen.getByText('Type the number of this account.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Amount and account' })).toBeNull();
+    expect(api.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
   test('keeps what is being paid when somebody changes it while the payment is being sent', async () => {
     mockPlan();
     const respond = api.holdResponse(startInstalmentPayment);
     const { user } = await renderInstalments();
     await user.click(screen.getByRole('button', { name: 'Use another account number' }));
-    const account = screen.getByRole('textbox', { name: 'Account number' });
+    const account = await screen.findByRole('textbox', { name: 'Account number' });
     await user.type(account, '00123');
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
     const amount = screen.getByRole('textbox', { name: 'Modify amount' });
@@ -72,6 +146,6 @@ describe('the wallet account', () => {
     await renderInstalments();
     expect(screen.getByRole('button', { name: /Bank name/ })).toBeDisabled();
     expect(screen.getByText('No bank can be chosen for this order.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveValue('');
+    expect(await screen.findByRole('textbox', { name: 'Account number' })).toHaveValue('');
   });
 });

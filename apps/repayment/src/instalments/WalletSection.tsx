@@ -1,26 +1,32 @@
 import { lazyWithRetry, useTranslation } from '@loan/frame';
-import { Button, Card, DescriptionList, NumberField, PickerField, Stack } from '@loan/ui';
+import { Button, Card, DescriptionList, maskNumber, PickerField, Stack } from '@loan/ui';
 import { useState } from 'react';
-import { bankLabel, maskAccountNumber, type PrefilledAccount, type WalletAccount } from './walletAccount.ts';
+import { type AccountView, type WalletAccount, withBank, withNumber } from './walletAccount.ts';
 
 const BankPicker = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './BankPicker.tsx')).BankPicker,
   { hasExit: true },
 );
+const AccountNumberField = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './AccountNumberField.tsx')).AccountNumberField,
+);
 
 export type WalletSectionProps = {
-  account: WalletAccount;
-  prefilled: PrefilledAccount;
+  view: AccountView;
   banks: readonly { name: string }[];
+  /** Paying was tried without a number: its field gets the focus when this is rendered first. */
+  isMissed: boolean;
   onChange(account: WalletAccount): void;
 };
 
 /** The wallet or account that pays. A prefilled number is masked to its last four digits. */
-export function WalletSection({ account, prefilled, banks, onChange }: WalletSectionProps) {
+export function WalletSection({ view, banks, isMissed, onChange }: WalletSectionProps) {
   const t = useTranslation();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
-  const bank = bankLabel(account, prefilled);
-  const masked = maskAccountNumber(account, prefilled);
+  const { bank, typed, saved } = view;
+  const masked = maskNumber(saved);
+  const isSaved = masked !== '' && typed === undefined;
+  const changeNumber = (number?: string) => onChange(withNumber(view, number));
   return (
     <Card title={t('repayment.wallet.title')}>
       <Stack>
@@ -32,21 +38,24 @@ export function WalletSection({ account, prefilled, banks, onChange }: WalletSec
           isDisabled={banks.length === 0}
           onPress={() => setIsPickerOpen(true)}
         />
-        {masked === undefined ? (
-          <NumberField
-            label={t('repayment.wallet.number')}
-            strippedText={t('repayment.wallet.onlyDigits')}
-            value={account.number ?? ''}
-            onChange={(number) => onChange({ ...account, number })}
-          />
-        ) : (
+        {isSaved && (
           <Stack gap="s">
             <DescriptionList rows={[{ label: t('repayment.wallet.number'), value: masked }]} />
-            <Button variant="ghost" size="small" onPress={() => onChange({ ...account, number: '' })}>
+            <Button variant="ghost" size="small" onPress={() => changeNumber('')}>
               {t('repayment.wallet.change')}
             </Button>
           </Stack>
         )}
+        {/* What was left out of one bank's number says nothing of another's. */}
+        <AccountNumberField
+          key={bank}
+          isOpen={!isSaved}
+          number={typed ?? ''}
+          saved={masked}
+          isMissed={isMissed}
+          onChange={changeNumber}
+          onSaved={changeNumber}
+        />
       </Stack>
       <BankPicker
         isOpen={isPickerOpen}
@@ -55,7 +64,7 @@ export function WalletSection({ account, prefilled, banks, onChange }: WalletSec
         onCancel={() => setIsPickerOpen(false)}
         onConfirm={(name) => {
           setIsPickerOpen(false);
-          onChange({ ...account, bank: name });
+          onChange(withBank(view, name));
         }}
       />
     </Card>

@@ -60,10 +60,7 @@ export function useInstalmentPayment(order: OrderIds, plan: ResponseOf<typeof ge
   }
 
   return {
-    state: mutation.state,
-    error: mutation.error,
-    isBusy: mutation.isBusy,
-    checkStatus: mutation.checkStatus,
+    ...mutation,
     redirect,
     reminder,
     dismissReminder: () => setReminder(undefined),
