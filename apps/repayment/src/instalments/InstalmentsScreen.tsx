@@ -50,7 +50,11 @@ function InstalmentsScreen() {
         title="repayment.instalments.title"
         receipt={receipt}
         isSettled={viewProps.due?.length === 0}
-        onClose={closeReceipt}
+        onClose={() => {
+          // What was chosen is paid: what is owed now is offered next.
+          dispatch({ type: 'reset' });
+          closeReceipt();
+        }}
         pressToOrder={order.pressToOrder}
       />
     );

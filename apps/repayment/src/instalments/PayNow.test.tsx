@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { recordReceipt } from '@loan/payments/status';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   api,
   dueInstalment,
@@ -109,6 +110,35 @@ describe('Pay Now', () => {
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(await screen.findByRole('checkbox', { name: /Installment 3/ })).toBeChecked();
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test('offers what is owed when a typed amount is found booked', async () => {
+    mockPlan();
+    api.drop('response', startInstalmentPayment);
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '500');
+    await user.click(payNowButton());
+    await screen.findByText('The result is not confirmed');
+    const due = [dueInstalment(2, 545, { canClick: 1 }), dueInstalment(3, 1_045), dueInstalment(4, 1_046)];
+    mockPlan({ amountMax: 2_636, repayPlanDetail: { ...plan.repayPlanDetail, repayWaitDetail: due } });
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(totalRow()).toHaveTextContent('TZS 545,00'));
+    expect(screen.queryByRole('textbox', { name: 'Modify amount' })).toBeNull();
+  });
+
+  test('offers what is owed when another page found a payment booked', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '500');
+    act(() => {
+      recordReceipt('A-17', 'booked', 'TZS 500,00');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(totalRow()).toHaveTextContent('TZS 1.045,00');
   });
 
   test('keeps the reminder of a payment that is booked at once, and says that it is booked after it', async () => {
