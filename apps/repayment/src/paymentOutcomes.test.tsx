@@ -58,6 +58,7 @@ const screens = [
     response: { repayType: 'PAY_URL', payUrl: PAY_URL },
     pay: async (user: User) => user.click(await screen.findByRole('button', { name: 'Pay Now' })),
     before: { owed: 2_090 },
+    form: ['Amount and account', 'Wallet account'],
     book: () => mockOrder(1_045),
   },
   {
@@ -73,6 +74,7 @@ const screens = [
       await user.click(screen.getByRole('button', { name: 'Payment' }));
     },
     before: { nextDate: '2026-12-24', dueDate: '2026-12-10', instalmentCount: 2 },
+    form: ['Rollover fee', 'You pay this now and your due date moves. The loan itself stays to be paid.'],
     book: () => mockOrder(2_090, '2026-12-24', '2027-01-07'),
   },
   {
@@ -88,6 +90,7 @@ const screens = [
       await user.click(button);
     },
     before: { owed: 2_090 },
+    form: [undefined, 'You continue on our payment partner’s page and come back when you are done.'],
     book: () => mockOrder(0),
   },
 ];
@@ -100,7 +103,7 @@ function accept({ url, call, amount, before }: (typeof screens)[number], msAgo: 
 }
 
 describe.each(screens)('$name', (payment) => {
-  const { url, call, shown, pay, book, response } = payment;
+  const { url, call, shown, pay, book, form, response } = payment;
 
   test('says that a payment whose response was lost is booked, until that is read', async () => {
     api.drop('response', call);
@@ -173,6 +176,23 @@ describe.each(screens)('$name', (payment) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Pay once more?' });
     expect(within(dialog).getByRole('button', { name: 'I have not paid: go on' })).toBeVisible();
     expect(api.received(call)).toHaveLength(0);
+  });
+
+  test('folds up what would be paid until it is offered again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const [title, part = ''] = form;
+    accept(payment, 0);
+    const { user } = renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync });
+    await screen.findByText('We have not received this payment yet');
+    if (title) {
+      expect(screen.queryByText(part)).not.toBeVisible();
+      await user.click(await screen.findByRole('button', { name: title }));
+      expect(screen.getByText(part)).toBeVisible();
+    } else expect(screen.queryByText(part)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(125_000));
+    await screen.findByRole('button', { name: 'Pay again' });
+    if (title) expect(screen.queryByRole('button', { name: title })).toBeNull();
+    expect(screen.getByText(part)).toBeVisible();
   });
 
   test('offers no second payment while the lender cannot be read', async () => {

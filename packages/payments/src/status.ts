@@ -11,6 +11,7 @@ export { PayButton } from './status/PayButton.tsx';
 export { PaymentReceipt, type PaymentReceiptProps } from './status/PaymentReceipt.tsx';
 export { PaymentStatusNotice } from './status/PaymentStatusNotice.tsx';
 export {
+  isOrderPayingBlocked,
   isPayingBlocked,
   type PaymentStatusNoticeProps,
   type PaymentStatusView,

@@ -1,5 +1,11 @@
 import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
-import { LazyOrderPaymentNotice, type OrderPayment, PayButton, PaymentReceipt } from '@loan/payments/status';
+import {
+  isOrderPayingBlocked,
+  LazyOrderPaymentNotice,
+  type OrderPayment,
+  PayButton,
+  PaymentReceipt,
+} from '@loan/payments/status';
 import {
   Button,
   Card,
@@ -89,13 +95,7 @@ export function Order(props: OrderProps) {
       )}
       {props.children}
       <AfterFirstPaint>
-        <OrderMore
-          isOpen
-          telephone={props.telephone}
-          onCall={props.onCall}
-          pressToAgreements={props.pressToAgreements}
-          pressToPayments={props.pressToPayments}
-        />
+        <OrderMore {...props} isOpen />
       </AfterFirstPaint>
     </Page>
   );
@@ -105,7 +105,7 @@ export function Order(props: OrderProps) {
 function isRepayBlocked({ action, payment, receipt, confirmsBeforeRepay }: OrderProps): boolean {
   if (!confirmsBeforeRepay || action === 'borrow-again') return false;
   if (receipt?.kind === 'booked') return true;
-  return payment !== undefined && (payment.name === 'unconfirmed' || !payment.pending.canPayAgain);
+  return isOrderPayingBlocked(payment);
 }
 
 type RepayProps = Pick<OrderProps, 'payment' | 'repay' | 'confirmsBeforeRepay'> & { children: ReactNode };

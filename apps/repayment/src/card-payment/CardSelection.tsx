@@ -15,8 +15,8 @@ import {
   Stack,
   Text,
 } from '@loan/ui';
-import { useState } from 'react';
-import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
+import { PaymentForm } from '../payment-status/PaymentForm.tsx';
+import { useFoldUntilPayAgain } from '../payment-status/useFoldUntilPayAgain.ts';
 import { AmountMismatchNotice } from './AmountMismatchNotice.tsx';
 
 const ConfirmPaymentDialog = lazyWithRetry(
@@ -56,10 +56,9 @@ export function CardSelection(props: CardSelectionProps) {
   const t = useTranslation();
   const { cards, selected, notice, amount } = props;
   const isBlocked = isPayingBlocked(notice);
-  // Paying again needs a card. A check in between changes nothing: the list would lose the focus and come back.
-  const [isFolded, setIsFolded] = useState(isBlocked);
-  const folds = isBlocked && notice.state.name !== 'resubmit-allowed';
-  if (folds !== isFolded && notice.state.name !== 'checking') setIsFolded(folds);
+  // Paying again needs a card.
+  const isFolded = useFoldUntilPayAgain(notice);
+  const title = t('repayment.card.choose');
   const cardChoice = (
     <Stack>
       {props.missingText && (
@@ -68,12 +67,7 @@ export function CardSelection(props: CardSelectionProps) {
         </Notice>
       )}
       <FormLock isLocked={notice.isBusy}>
-        <RadioCardList
-          label={t('repayment.card.choose')}
-          options={cards}
-          selected={selected?.id}
-          onSelect={props.onSelect}
-        />
+        <RadioCardList label={title} options={cards} selected={selected?.id} onSelect={props.onSelect} />
       </FormLock>
       <Button variant="ghost" {...props.pressToAddCard}>
         {t('repayment.card.add')}
@@ -120,26 +114,24 @@ export function CardSelection(props: CardSelectionProps) {
       <Card>
         <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
       </Card>
-      {cards.length === 0 ? (
-        <EmptyState
-          illustration={<NoCardIllustration />}
-          title={t('repayment.card.none')}
-          actions={<Button {...props.pressToAddCard}>{t('repayment.card.add')}</Button>}
-        >
-          {t('repayment.card.noneText')}
-        </EmptyState>
-      ) : isFolded ? (
-        <LazyFoldedForm isOpen title={t('repayment.card.choose')}>
-          {cardChoice}
-        </LazyFoldedForm>
-      ) : (
-        cardChoice
-      )}
-      {props.hasPartner && !isFolded && (
-        <Button variant="secondary" {...props.pressToPartner}>
-          {t('repayment.card.partner')}
-        </Button>
-      )}
+      <PaymentForm isFolded={isFolded} title={title}>
+        {cards.length === 0 ? (
+          <EmptyState
+            illustration={<NoCardIllustration />}
+            title={t('repayment.card.none')}
+            actions={<Button {...props.pressToAddCard}>{t('repayment.card.add')}</Button>}
+          >
+            {t('repayment.card.noneText')}
+          </EmptyState>
+        ) : (
+          cardChoice
+        )}
+        {props.hasPartner && (
+          <Button variant="secondary" {...props.pressToPartner}>
+            {t('repayment.card.partner')}
+          </Button>
+        )}
+      </PaymentForm>
       {/* Last, because the plan may arrive after the cards: nothing below it can move away from a finger. */}
       <AmountMismatchNotice text={props.amountMismatchText} />
       <ConfirmPaymentDialog

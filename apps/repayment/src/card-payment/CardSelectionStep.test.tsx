@@ -96,6 +96,21 @@ describe('the cards', () => {
   });
 });
 
+test('folds up adding a card too while a payment is not confirmed', async () => {
+  mockCards();
+  api.drop('response', commitRepayment);
+  const first = await renderCardPayment();
+  await payWithCard(first.user, 'Visayas Bank');
+  await screen.findByText('The result is not confirmed');
+  first.unmount();
+  mockCards({ bankCards: [] });
+  const { user } = await renderCardPayment();
+  await screen.findByText('The result is not confirmed');
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Your bank cards' }));
+  expect(screen.getByRole('button', { name: 'Add a card' })).toBeVisible();
+});
+
 test('does not claim that nothing was charged when the list fails after an unconfirmed payment', async () => {
   mockCards();
   api.drop('response', commitRepayment);

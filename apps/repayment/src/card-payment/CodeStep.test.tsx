@@ -257,6 +257,8 @@ describe('the code step', () => {
     await enterCode(user, await goToCodeStep(user), '123456');
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Code from the SMS' })).toBeVisible();
     await checkAndFindBooked({ user, currentUrl });
     expect(api.received(confirmRepayment)).toHaveLength(1);
   });
@@ -271,6 +273,7 @@ describe('the code step', () => {
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(121_000));
     api.respond(confirmRepayment, {});
+    expect(await screen.findByRole('textbox', { name: 'Code from the SMS' })).toHaveValue('123456');
     await user.click(await screen.findByRole('button', { name: 'Pay again' }));
     expect(api.received(confirmRepayment)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'I have not paid: go on' }));

@@ -25,6 +25,8 @@ import {
   Text,
 } from '@loan/ui';
 import { useEffect, useRef, useState } from 'react';
+import { PaymentForm } from '../payment-status/PaymentForm.tsx';
+import { useFoldUntilPayAgain } from '../payment-status/useFoldUntilPayAgain.ts';
 import { classifyCardError } from './classifyCardError.ts';
 import { useCardErrorToast } from './useCardErrorToast.ts';
 import type { CardPayment } from './useCardPayment.ts';
@@ -57,6 +59,8 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
   /** The code that was sent last: each is sent once by itself. */
   const sentCode = useRef('');
   const { attempt, errors, state } = payment;
+  // Paying again needs the code.
+  const isFolded = useFoldUntilPayAgain(payment);
   const isWrongCode = classifyCardError(errors.confirm).kind === 'wrong-code';
 
   // A wrong code shows an error at the field, not a toast as well.
@@ -111,58 +115,60 @@ export function CodeStep({ payment, leaveStep, onPaid, onLeave, pressToOrder }: 
         onResubmit={() => void confirm('resubmitCode')}
         pressToOrder={pressToOrder}
       />
-      <FormLock isLocked={payment.isBusy}>
-        <OrderCard
-          name={attempt?.params.bankName || t('repayment.card.card')}
-          status={maskNumber(attempt?.params.cardNo)}
-        >
-          <Stack>
-            <Amount label={t('repayment.card.pay')} text={money(attempt?.params.amount)} size="large" />
-            <CodeField
-              ref={field}
-              label={t('repayment.card.code')}
-              hint={t('repayment.card.codeHint')}
-              error={codeError}
-              length={CODE_MAX_LENGTH}
-              cells={SMS_CODE_LENGTH}
-              keyboard={codeKeyboard}
-              value={code}
-              onChange={(typed) => {
-                sentCode.current = '';
-                setCode(typed);
-                setCodeError(undefined);
-              }}
-            />
-            {!isUnconfirmed(state) && (
-              // Below the field and not at the end of the window: the keyboard leaves it there.
-              <Button fullWidth isBusy={payment.isBusy} onPress={() => void confirm()}>
-                {t('repayment.confirm')}
-              </Button>
-            )}
-            <Countdown
-              until={payment.resendAt}
-              text={(seconds) => (
-                <Text size="small" tone="soft">
-                  {t('repayment.card.resendIn', { seconds })}
-                </Text>
+      <PaymentForm isFolded={isFolded} title={t('repayment.card.code')}>
+        <FormLock isLocked={payment.isBusy}>
+          <OrderCard
+            name={attempt?.params.bankName || t('repayment.card.card')}
+            status={maskNumber(attempt?.params.cardNo)}
+          >
+            <Stack>
+              <Amount label={t('repayment.card.pay')} text={money(attempt?.params.amount)} size="large" />
+              <CodeField
+                ref={field}
+                label={t('repayment.card.code')}
+                hint={t('repayment.card.codeHint')}
+                error={codeError}
+                length={CODE_MAX_LENGTH}
+                cells={SMS_CODE_LENGTH}
+                keyboard={codeKeyboard}
+                value={code}
+                onChange={(typed) => {
+                  sentCode.current = '';
+                  setCode(typed);
+                  setCodeError(undefined);
+                }}
+              />
+              {!isUnconfirmed(state) && (
+                // Below the field and not at the end of the window: the keyboard leaves it there.
+                <Button fullWidth isBusy={payment.isBusy} onPress={() => void confirm()}>
+                  {t('repayment.confirm')}
+                </Button>
               )}
-            >
-              <Button variant="ghost" isBusy={payment.isBusy} onPress={() => void resend()}>
-                {t('repayment.card.resend')}
-              </Button>
-              {errors.commit !== undefined && (
-                <Text size="small" tone="soft">
-                  {t(
-                    isApiError(errors.commit) && errors.commit.mayHaveArrived
-                      ? 'repayment.card.codeUnknown'
-                      : 'repayment.card.codeNotSent',
-                  )}
-                </Text>
-              )}
-            </Countdown>
-          </Stack>
-        </OrderCard>
-      </FormLock>
+              <Countdown
+                until={payment.resendAt}
+                text={(seconds) => (
+                  <Text size="small" tone="soft">
+                    {t('repayment.card.resendIn', { seconds })}
+                  </Text>
+                )}
+              >
+                <Button variant="ghost" isBusy={payment.isBusy} onPress={() => void resend()}>
+                  {t('repayment.card.resend')}
+                </Button>
+                {errors.commit !== undefined && (
+                  <Text size="small" tone="soft">
+                    {t(
+                      isApiError(errors.commit) && errors.commit.mayHaveArrived
+                        ? 'repayment.card.codeUnknown'
+                        : 'repayment.card.codeNotSent',
+                    )}
+                  </Text>
+                )}
+              </Countdown>
+            </Stack>
+          </OrderCard>
+        </FormLock>
+      </PaymentForm>
       <Notice>{t('repayment.card.neverAsked', { app: appName })}</Notice>
       <AlertDialog
         isOpen={leaveStep.isConfirmOpen}

@@ -30,13 +30,14 @@ export function PartnerPayment({
   onBack,
 }: PartnerPaymentProps) {
   const t = useTranslation();
+  const isBlocked = isPayingBlocked(notice);
   return (
     <Page
       title={t('repayment.partner.title')}
       onBack={onBack}
       backText={t('repayment.back')}
       footer={
-        isPayingBlocked(notice) ? null : (
+        isBlocked ? null : (
           <PayButton
             feature="repayment"
             pending={notice.pending}
@@ -57,12 +58,15 @@ export function PartnerPayment({
         onResubmit={onResubmit}
         pressToOrder={pressToOrder}
       />
-      <Card>
-        <Stack>
-          <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
-          <Text>{t(isFullyPaid ? 'repayment.card.fullyPaidText' : 'repayment.partner.text')}</Text>
-        </Stack>
-      </Card>
+      {/* Nothing can be chosen here, and before paying again a dialog names the amount. */}
+      {(!isBlocked || isFullyPaid) && (
+        <Card>
+          <Stack>
+            <Amount label={t('repayment.code.amount')} text={amount} size="hero" />
+            <Text>{t(isFullyPaid ? 'repayment.card.fullyPaidText' : 'repayment.partner.text')}</Text>
+          </Stack>
+        </Card>
+      )}
       <AmountMismatchNotice text={amountMismatchText} />
     </Page>
   );

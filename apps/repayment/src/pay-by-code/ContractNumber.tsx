@@ -29,33 +29,34 @@ export function ContractNumber({
   const t = useTranslation();
   return (
     <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
-      <OrderPaymentStatus />
-      <OrderCard name={name} logo={logo} status={amountTitle}>
-        <Amount label={t('repayment.contract.total')} text={total} size="hero" />
-        <ReferenceCode label={t('repayment.contract.number')} code={contractNo} isMain />
-        <SaveCodeButton
-          picture={{
-            title: `${name} · ${t('repayment.contract.number')}`,
-            imageUrl: undefined,
-            lines: [contractNo, total],
-          }}
-        />
-      </OrderCard>
-      <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
-      {groups.map(({ title, entries }, index) => (
-        <Collapsible key={title} title={title} defaultOpen={index === 0}>
-          {entries.map((entry, entryIndex) => (
-            <Stack key={entryIndex} gap="m">
-              {entry.name && (
-                <Heading level={3} size="small">
-                  {entry.name}
-                </Heading>
-              )}
-              <Steps steps={entry.step} />
-            </Stack>
-          ))}
-        </Collapsible>
-      ))}
+      <OrderPaymentStatus title={t('repayment.code.title')}>
+        <OrderCard name={name} logo={logo} status={amountTitle}>
+          <Amount label={t('repayment.contract.total')} text={total} size="hero" />
+          <ReferenceCode label={t('repayment.contract.number')} code={contractNo} isMain />
+          <SaveCodeButton
+            picture={{
+              title: `${name} · ${t('repayment.contract.number')}`,
+              imageUrl: undefined,
+              lines: [contractNo, total],
+            }}
+          />
+        </OrderCard>
+        <Notice tone="warning">{t('repayment.contract.keepSlip')}</Notice>
+        {groups.map(({ title, entries }, index) => (
+          <Collapsible key={title} title={title} defaultOpen={index === 0}>
+            {entries.map((entry, entryIndex) => (
+              <Stack key={entryIndex} gap="m">
+                {entry.name && (
+                  <Heading level={3} size="small">
+                    {entry.name}
+                  </Heading>
+                )}
+                <Steps steps={entry.step} />
+              </Stack>
+            ))}
+          </Collapsible>
+        ))}
+      </OrderPaymentStatus>
     </Page>
   );
 }

@@ -32,47 +32,48 @@ export function PayCode(props: PayCodeProps) {
   const steps = isQr ? ['scan1', 'scan2', 'scan3'] : ['step1', imageUrl ? 'step2' : 'step2Any', 'step3'];
   return (
     <Page title={t('repayment.code.title')} footer={<AlreadyPaidButton pressToOrder={pressToOrder} />}>
-      <OrderPaymentStatus />
-      {props.isBareLink && <LinkWarning orderId={orderId} />}
-      <Card>
-        <Stack>
-          {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
-          {!props.isBareLink && (
-            <Text size="small" tone="soft">
-              {orderId && <>{t('repayment.code.forOrder', { orderId })} · </>}
-              {t('repayment.code.fromUrl')}
-            </Text>
-          )}
-          {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} isQr />}
-          {code && <ReferenceCode label={t('repayment.payCode')} code={code} isMain={!isQr} />}
-          <SaveCodeButton
-            picture={{
-              title: t(isQr ? 'repayment.code.qr' : 'repayment.payCode'),
-              imageUrl: isQr ? imageUrl : undefined,
-              lines: [code, amount].filter((line) => line !== undefined),
-            }}
-          />
-        </Stack>
-      </Card>
-      <Card title={t('repayment.code.how')}>
-        <Stack>
-          <Steps steps={steps.map((step) => t(`repayment.code.${step}`, { amount: amountText }))} />
-          {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} />}
-          {!isQr && !imageUrl && code && (
-            <PayCodeImage
-              imageUrl={drawPayCodeIllustration({
-                label: t('repayment.payCode'),
-                reference: code,
-                amount: amountText,
-              })}
-              code={code}
-              amount={amount}
+      <OrderPaymentStatus title={t('repayment.code.title')}>
+        {props.isBareLink && <LinkWarning orderId={orderId} />}
+        <Card>
+          <Stack>
+            {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
+            {!props.isBareLink && (
+              <Text size="small" tone="soft">
+                {orderId && <>{t('repayment.code.forOrder', { orderId })} · </>}
+                {t('repayment.code.fromUrl')}
+              </Text>
+            )}
+            {isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} isQr />}
+            {code && <ReferenceCode label={t('repayment.payCode')} code={code} isMain={!isQr} />}
+            <SaveCodeButton
+              picture={{
+                title: t(isQr ? 'repayment.code.qr' : 'repayment.payCode'),
+                imageUrl: isQr ? imageUrl : undefined,
+                lines: [code, amount].filter((line) => line !== undefined),
+              }}
             />
-          )}
-        </Stack>
-      </Card>
-      {isImageBlocked && <Notice tone="warning">{t('repayment.code.blockedPicture')}</Notice>}
-      <Notice>{t('repayment.code.mayExpire')}</Notice>
+          </Stack>
+        </Card>
+        <Card title={t('repayment.code.how')}>
+          <Stack>
+            <Steps steps={steps.map((step) => t(`repayment.code.${step}`, { amount: amountText }))} />
+            {!isQr && imageUrl && <PayCodeImage {...{ imageUrl, code, amount }} />}
+            {!isQr && !imageUrl && code && (
+              <PayCodeImage
+                imageUrl={drawPayCodeIllustration({
+                  label: t('repayment.payCode'),
+                  reference: code,
+                  amount: amountText,
+                })}
+                code={code}
+                amount={amount}
+              />
+            )}
+          </Stack>
+        </Card>
+        {isImageBlocked && <Notice tone="warning">{t('repayment.code.blockedPicture')}</Notice>}
+        <Notice>{t('repayment.code.mayExpire')}</Notice>
+      </OrderPaymentStatus>
     </Page>
   );
 }

@@ -23,58 +23,61 @@ export function Guide({ reference, warning, amount, footer, onTrustLink, pressTo
   const amountText = amount ?? t('repayment.guide.yourAmount');
   return (
     <Page title={t('repayment.guide.title')} footer={footer}>
-      <OrderPaymentStatus />
-      {warning}
-      {reference.kind === 'shown' ? (
-        <Card>
-          <Stack>
-            {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
-            <ReferenceCode label={t('repayment.guide.reference')} code={reference.code} isMain />
-          </Stack>
-        </Card>
-      ) : (
-        <Notice
-          tone="warning"
-          title={t(`repayment.guide.${reference.kind}`)}
-          actions={
-            <>
-              <Button size="small" variant="secondary" {...pressToStart}>
-                {t('repayment.code.fromOrder')}
-              </Button>
-              {reference.kind === 'hidden' && (
-                <Button size="small" variant="ghost" onPress={onTrustLink}>
-                  {t('repayment.link.trust')}
+      <OrderPaymentStatus title={t('repayment.guide.title')}>
+        {warning}
+        {reference.kind === 'shown' ? (
+          <Card>
+            <Stack>
+              {amount && <Amount label={t('repayment.code.amount')} text={amount} size="hero" />}
+              <ReferenceCode label={t('repayment.guide.reference')} code={reference.code} isMain />
+            </Stack>
+          </Card>
+        ) : (
+          <Notice
+            tone="warning"
+            title={t(`repayment.guide.${reference.kind}`)}
+            actions={
+              <>
+                <Button size="small" variant="secondary" {...pressToStart}>
+                  {t('repayment.code.fromOrder')}
                 </Button>
-              )}
-            </>
-          }
-        >
-          {t(`repayment.guide.${reference.kind}Text`)}
-        </Notice>
-      )}
-      <PaymentMethodSection
-        title={t('repayment.guide.wallet')}
-        steps={['wallet1', 'wallet2', 'wallet3', 'wallet4'].map((step) =>
-          t(`repayment.guide.${step}`, { code, amount: amountText }),
+                {reference.kind === 'hidden' && (
+                  <Button size="small" variant="ghost" onPress={onTrustLink}>
+                    {t('repayment.link.trust')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {t(`repayment.guide.${reference.kind}Text`)}
+          </Notice>
         )}
-        imageUrl={drawWalletIllustration({
-          reference: code,
-          amount: amountText,
-          label: t('repayment.guide.reference'),
-        })}
-        alt={t('repayment.guide.walletAlt', { code, amount: amountText })}
-      />
-      <PaymentMethodSection
-        title={t('repayment.guide.store')}
-        steps={['store1', 'store2', 'store3'].map((step) => t(`repayment.guide.${step}`, { code, amount: amountText }))}
-        imageUrl={drawCounterIllustration({
-          reference: code,
-          amount: amountText,
-          label: t('repayment.guide.reference'),
-        })}
-        alt={t('repayment.guide.storeAlt', { code, amount: amountText })}
-      />
-      <Notice>{t('repayment.contract.keepSlip')}</Notice>
+        <PaymentMethodSection
+          title={t('repayment.guide.wallet')}
+          steps={['wallet1', 'wallet2', 'wallet3', 'wallet4'].map((step) =>
+            t(`repayment.guide.${step}`, { code, amount: amountText }),
+          )}
+          imageUrl={drawWalletIllustration({
+            reference: code,
+            amount: amountText,
+            label: t('repayment.guide.reference'),
+          })}
+          alt={t('repayment.guide.walletAlt', { code, amount: amountText })}
+        />
+        <PaymentMethodSection
+          title={t('repayment.guide.store')}
+          steps={['store1', 'store2', 'store3'].map((step) =>
+            t(`repayment.guide.${step}`, { code, amount: amountText }),
+          )}
+          imageUrl={drawCounterIllustration({
+            reference: code,
+            amount: amountText,
+            label: t('repayment.guide.reference'),
+          })}
+          alt={t('repayment.guide.storeAlt', { code, amount: amountText })}
+        />
+        <Notice>{t('repayment.contract.keepSlip')}</Notice>
+      </OrderPaymentStatus>
     </Page>
   );
 }

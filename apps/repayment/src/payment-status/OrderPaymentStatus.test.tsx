@@ -37,6 +37,20 @@ test.each(pages)('shows above %s that a payment may be pending, with a check', a
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
+test.each(pages)('folds up %s below the notice', async (_, url) => {
+  storeAcceptedPayment('A-17');
+  const { user } = renderRoute(url);
+  await screen.findByText('We have not received this payment yet');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: /^Repayment (by code|instructions)$/ }));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test.each(pages)('shows %s at once when no payment is known', async (_, url) => {
+  renderRoute(url);
+  expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
 test.each(pages)(
   'shows above %s that a payment is not confirmed, without offering a status check there',
   async (_, url) => {

@@ -1,9 +1,23 @@
 import { pressToNavigate } from '@loan/frame';
-import { LazyOrderPaymentNotice, LazyPaymentReceipt, useOrderPayment } from '@loan/payments/status';
+import {
+  isOrderPayingBlocked,
+  LazyOrderPaymentNotice,
+  LazyPaymentReceipt,
+  useOrderPayment,
+} from '@loan/payments/status';
+import type { ReactNode } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
+import { PaymentForm } from './PaymentForm.tsx';
+
+type OrderPaymentStatusProps = {
+  /** Title of what is folded. */
+  title: string;
+  /** The code to pay with. */
+  children: ReactNode;
+};
 
 /** Shown above a payment code when the order may be paid already from another screen. */
-export function OrderPaymentStatus() {
+export function OrderPaymentStatus({ title, children }: OrderPaymentStatusProps) {
   const order = useOrderFromUrl();
   const { orderId, productId } = order;
   const { payment, receipt, closeReceipt } = useOrderPayment(order);
@@ -17,6 +31,9 @@ export function OrderPaymentStatus() {
         pressToOrder={order.pressToOrder}
       />
       <LazyOrderPaymentNotice feature="repayment" payment={payment} pressToPayment={pressToPayment} />
+      <PaymentForm isFolded={isOrderPayingBlocked(payment)} title={title}>
+        {children}
+      </PaymentForm>
     </>
   );
 }

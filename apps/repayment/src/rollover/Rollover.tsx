@@ -13,7 +13,6 @@ import {
   type DescriptionItem,
   Hero,
   KeepTogether,
-  Logo,
   Notice,
   OrderCard,
   Page,
@@ -23,12 +22,16 @@ import {
   useGrowingList,
 } from '@loan/ui';
 import { useState } from 'react';
-import { ReferenceCode } from '../payment-code/ReferenceCode.tsx';
+import { PaymentForm } from '../payment-status/PaymentForm.tsx';
 import type { RolloverOffer } from './rolloverOffer.ts';
 
 const ChannelSheet = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './ChannelSheet.tsx')).ChannelSheet,
   { hasExit: true },
+);
+
+const PayCodeCard = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "deferred" */ './PayCodeCard.tsx')).PayCodeCard,
 );
 
 export type RolloverProps = {
@@ -53,6 +56,7 @@ export function Rollover(props: RolloverProps) {
   const { offer, notice } = props;
   const plan = useGrowingList(offer.rows.length);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isBlocked = isPayingBlocked(notice);
   const openChannelSheet = () => setIsSheetOpen(true);
   const pay = notice.state.name === 'resubmit-allowed' ? props.onResubmit : props.onPay;
   const singleFlight = useSingleFlight();
@@ -66,7 +70,7 @@ export function Rollover(props: RolloverProps) {
     <Page
       title={t('repayment.rollover.title')}
       footer={
-        isPayingBlocked(notice) ? null : (
+        isBlocked ? null : (
           <PayButton
             feature="repayment"
             opens="dialog"
@@ -80,7 +84,6 @@ export function Rollover(props: RolloverProps) {
         )
       }
     >
-      {props.hasInstructions && <Banner onPress={props.onInstructions}>{t('repayment.rollover.instructions')}</Banner>}
       <PaymentStatusNotice
         feature="repayment"
         {...notice}
@@ -88,26 +91,31 @@ export function Rollover(props: RolloverProps) {
         pressToOrder={props.pressToOrder}
         onResubmit={props.chosen === undefined ? openChannelSheet : () => void props.onResubmit()}
       />
-      {!offer.canPay && (
-        <Notice
-          tone="warning"
-          actions={
-            <Button size="small" variant="secondary" {...props.pressToOrder}>
-              {t('repayment.toOrder')}
-            </Button>
-          }
-        >
-          {t('repayment.rollover.notNow')}
-        </Notice>
-      )}
-      <RolloverCost {...props} />
-      {offer.rows.length > 0 && (
-        <Card title={t('repayment.rollover.plan')}>
-          <Timeline items={offer.rows.slice(0, plan.count)} />
-          {plan.end}
-        </Card>
-      )}
-      {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} />}
+      <PaymentForm isFolded={isBlocked} title={offer.title ?? t('repayment.rollover.amount')}>
+        {props.hasInstructions && (
+          <Banner onPress={props.onInstructions}>{t('repayment.rollover.instructions')}</Banner>
+        )}
+        {!offer.canPay && (
+          <Notice
+            tone="warning"
+            actions={
+              <Button size="small" variant="secondary" {...props.pressToOrder}>
+                {t('repayment.toOrder')}
+              </Button>
+            }
+          >
+            {t('repayment.rollover.notNow')}
+          </Notice>
+        )}
+        <RolloverCost {...props} />
+        {offer.rows.length > 0 && (
+          <Card title={t('repayment.rollover.plan')}>
+            <Timeline items={offer.rows.slice(0, plan.count)} />
+            {plan.end}
+          </Card>
+        )}
+        {offer.payCode && <PayCodeCard isOpen {...offer.payCode} onPress={props.onPayCode} />}
+      </PaymentForm>
       <ChannelSheet
         isOpen={isSheetOpen}
         channels={offer.channels}
@@ -153,18 +161,5 @@ function RolloverCost({ offer, dueNow, isPastDue }: Pick<RolloverProps, 'offer' 
         {offer.extra && <Text isStrong>{t('repayment.rollover.extra', { amount: offer.extra })}</Text>}
       </OrderCard>
     </>
-  );
-}
-
-type PayCodeCardProps = NonNullable<RolloverOffer['payCode']> & { onPress(): void };
-
-/** The code of the default channel. A tap opens the instructions; the copy button does not navigate. */
-function PayCodeCard({ code, title, logo, onPress }: PayCodeCardProps) {
-  const t = useTranslation();
-  const name = title ?? t('repayment.payCode');
-  return (
-    <Card title={name} end={<Logo name={name} src={logo} />} onPress={onPress}>
-      <ReferenceCode label={t('repayment.payCode')} code={code} />
-    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { isUnconfirmed, type MutationState } from '@loan/payments';
 import type { PressHandlers } from '@loan/ui';
-import type { PendingPayment } from './useAcceptedPayment.ts';
+import type { OrderPayment, PendingPayment } from './useAcceptedPayment.ts';
 
 /** `missing`: the response names no payment page. `not-allowed`: it names one on an origin that the market does not list. */
 export type PaymentUrlProblem = 'missing' | 'not-allowed';
@@ -22,6 +22,11 @@ export type PaymentStatusView = {
 /** Whether nothing can be paid now, because an earlier payment may still be booked. */
 export function isPayingBlocked({ state, pending }: Pick<PaymentStatusView, 'state' | 'pending'>): boolean {
   return isUnconfirmed(state) || pending?.canPayAgain === false;
+}
+
+/** The same of an order, on a screen that sends no payment itself. */
+export function isOrderPayingBlocked(payment: OrderPayment | undefined): boolean {
+  return payment !== undefined && (payment.name === 'unconfirmed' || !payment.pending.canPayAgain);
 }
 
 export type PaymentStatusNoticeProps = PaymentStatusView & {
