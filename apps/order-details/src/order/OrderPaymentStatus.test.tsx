@@ -286,6 +286,22 @@ describe('what the borrower has just done', () => {
     expect(screen.queryByText('Your payment is booked')).toBeNull();
   });
 
+  test('says nothing of the same payment once more that was sent while the first was being read', async () => {
+    const first = { call: payByHuichao.id, amount: '104500', before: { owed: 5_035 } };
+    acceptedPayments.set({ 'A-17': { ...first, at: Date.now() - 3 * MINUTE_MS } });
+    await renderOrder();
+    await screen.findByText('We have not received this payment yet');
+    await waitFor(() => expect(api.received(getInstalmentPlan).length).toBeGreaterThan(0));
+    mockPlan(3_990);
+    const release = api.holdResponse(getInstalmentPlan);
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    acceptedPayments.set({ 'A-17': { ...first, at: Date.now(), before: { owed: 3_990 } } });
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-busy'));
+    expect(acceptedPayments.get()?.['A-17']?.before).toEqual({ owed: 3_990 });
+    expect(screen.queryByText('Your payment is booked')).toBeNull();
+  });
+
   test.each([
     ['it is about another order', () => recordReceipt('B-1', 'paid', '₱1,00')],
     ['only the URL says so', () => window.history.replaceState(null, '', '/order?orderId=A-17&receipt=paid')],

@@ -81,8 +81,7 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
   function settle(found: AcceptedPayment | undefined): void {
     const { [orderId]: stored, ...others } = acceptedPayments.get() ?? {};
     const booked = stored ?? ownPayment;
-    // Not by their times, which each read converts by the device's present clock.
-    if (booked?.call !== found?.call || booked?.amount !== found?.amount) return;
+    if (textOf(booked) !== textOf(found)) return;
     acceptedPayments.set(others);
     setOwnPayment(undefined);
     if (booked) recordBooked(booked, booked.at);
@@ -166,6 +165,11 @@ export function useAcceptedPayment(orderId: string, { statusOf = () => 'unknown'
       setRecordedAtResume(resumes);
     },
   };
+}
+
+/** What tells a payment from another. Not its time, which each read converts by the device's present clock. */
+function textOf(payment: AcceptedPayment | undefined): string | undefined {
+  return payment && JSON.stringify([payment.call, payment.amount, payment.before]);
 }
 
 /** The stored state of an order's payment: its result is unknown, or it is pending. */
