@@ -69,7 +69,6 @@ test('keyboard: picks the bank of the wallet and shows the reminder with the tra
 }) => {
   await borrower.opensScenario('wallet');
   await keyboard.picks(/^Bank name/, 'Visayas Commercial Bank');
-  await keyboard.presses('button', 'Use another account number');
   await keyboard.types('00123', 'Account number');
   await keyboard.presses('button', 'Pay Now');
   await keyboard.focusIsInDialog('Repayment reminder');
