@@ -124,7 +124,9 @@ export const repayment: readonly EndpointHandler[] = [
           ? translate('A one-time penalty of TZS\u00a0{amount} is part of the first amount.', {
               amount: formatNumber(penalty),
             })
-          : translate('Part payments are welcome.'),
+          : openInstalments.length > 0
+            ? translate('Part payments are welcome.')
+            : '',
       telephone: contactDetails.telephone,
       showSubmitUtr: order.config.showsUtr ? 1 : 0,
     };
