@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '@loan/ui/base';
 import { Button, theme } from '@loan/ui/base';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Tick } from '../theme/Tick.tsx';
 import { copyToClipboard } from './copyToClipboard.ts';
@@ -40,6 +40,7 @@ export function CopyButton({
   /** When it was copied last. */
   const [copiedAt, setCopiedAt] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
 
   useEffect(() => {
     if (!hasFailed) return;
@@ -80,11 +81,12 @@ export function CopyButton({
       </Button>
       {hasFailed && (
         <ManualCopy role="alert">
-          {failedText}
+          <span id={id}>{failedText}</span>
           <input
             ref={field}
             readOnly
-            aria-label={label ?? text}
+            aria-label={label}
+            aria-labelledby={label ? undefined : id}
             value={text}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />

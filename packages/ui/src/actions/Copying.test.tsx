@@ -96,7 +96,7 @@ describe('CopyButton', () => {
 
     await renderAndPress();
 
-    const field = screen.getByRole<HTMLInputElement>('textbox');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Copy it by hand.' });
     expect(onCopied).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent('Copy it by hand.');
     expect(field).toHaveFocus();
