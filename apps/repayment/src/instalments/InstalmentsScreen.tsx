@@ -4,8 +4,8 @@ import { getInstalmentPlan } from '@loan/api/repayment';
 import { phoneNumber } from '@loan/bridge';
 import { lazyWithRetry, placeCall, toast, useQueryData, useTranslation } from '@loan/frame';
 import { planInWholeUnits } from '@loan/payments/rules';
-import { usePlanUnit } from '@loan/payments/status';
-import { useMemo, useState } from 'react';
+import { isPayingBlocked, usePlanUnit } from '@loan/payments/status';
+import { useEffect, useMemo, useState } from 'react';
 import { useOrderFromUrl } from '../order/useOrderFromUrl.ts';
 import { BookedPayment } from '../payment-status/BookedPayment.tsx';
 import { usePaymentStatusView } from '../payment-status/usePaymentStatusView.ts';
@@ -13,11 +13,14 @@ import { Instalments } from './Instalments.tsx';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { WalletSection } from './WalletSection.tsx';
-import { accountView, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
+import { accountView, banksOf, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 
 const UtrSection = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
 );
+
+/** How often paying was tried without an account number, and of which bank. */
+const NOTHING_MISSED = { tries: 0, bank: '' };
 
 function InstalmentsScreen() {
   const sentPlan = useQueryData(getInstalmentPlan);
@@ -28,15 +31,20 @@ function InstalmentsScreen() {
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan, order.orderId);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const wallet = accountView(account, plan.bankCardInfo);
-  const [misses, setMisses] = useState(0);
+  const [missed, setMissed] = useState(NOTHING_MISSED);
   const payment = useInstalmentPayment(order, plan, periods);
   const statusView = usePaymentStatusView(payment, viewProps.total.text);
   const telephone = phoneNumber(plan.telephone);
+  const isBlocked = isPayingBlocked(statusView.notice);
+  useEffect(() => {
+    // Another payment came first: what was left out of this one is not asked for now.
+    if (isBlocked) setMissed(NOTHING_MISSED);
+  }, [isBlocked]);
 
   async function pay(method: 'pay' | 'resubmit') {
     // A resubmission starts from the notice, which has no disabled button with a reason.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
-    setMisses(wallet.isNumberMissing ? misses + 1 : 0);
+    setMissed(wallet.isNumberMissing ? { tries: missed.tries + 1, bank: wallet.bank } : NOTHING_MISSED);
     if (wallet.isNumberMissing) return;
     const isStarted = await payment[method]({ amount, ...wallet.payload });
     if (isStarted) dispatch({ type: 'reset' });
@@ -64,15 +72,15 @@ function InstalmentsScreen() {
       note={plan.note}
       telephone={telephone && plan.telephone?.trim()}
       {...statusView}
-      isInputMissed={misses > 0}
+      isInputMissed={missed.tries > 0}
       reminder={payment.reminder}
       wallet={
         <WalletSection
           // A new one for each try, so that what is missing gets the focus.
-          key={misses}
+          key={missed.tries}
           view={wallet}
-          banks={plan.bankList}
-          isMissed={misses > 0 && wallet.isNumberMissing}
+          banks={banksOf(plan.bankList, plan.bankCardInfo)}
+          isMissed={missed.tries > 0 && missed.bank === wallet.bank && wallet.isNumberMissing}
           onChange={setAccount}
         />
       }

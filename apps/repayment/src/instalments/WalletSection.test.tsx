@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, mockPlan, PAY_URL, payNowButton, renderInstalments } from './Instalments.testSetup.ts';
 
@@ -93,6 +94,52 @@ describe('the wallet account', () => {
     await waitFor(() =>
       expect(api.received(startInstalmentPayment)).toMatchObject([{ bankCode: 'Visayas Commercial Bank', cardNo: '' }]),
     );
+  });
+
+  test('says nothing of the number of one bank when another one is chosen', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await chooseBank(user, 'Visayas Commercial Bank');
+    await screen.findByRole('textbox', { name: 'Account number' });
+    await user.click(payNowButton());
+    await chooseBank(user, 'Luzon Savings Bank');
+    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
+    expect(await screen.findByRole('textbox', { name: 'Account number' })).not.toHaveAccessibleDescription();
+  });
+
+  test('offers the bank of the plan where the list lacks it, and its number with it', async () => {
+    mockPlan({ bankCardInfo: { bankName: 'GWallet', bankNode: 'GW', cardNo: '0044005519200004' } });
+    api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+    const { user } = await renderInstalments();
+    await chooseBank(user, 'Luzon Savings Bank');
+    expect(screen.queryByText('•••• 0004')).toBeNull();
+    await chooseBank(user, 'GWallet');
+    expect(screen.getByText('•••• 0004')).toBeVisible();
+    await user.click(payNowButton());
+    await waitFor(() =>
+      expect(api.received(startInstalmentPayment)).toMatchObject([{ bankCode: 'GW', cardNo: '0044005519200004' }]),
+    );
+  });
+
+  test('keeps the number of the plan when the bank is chosen that the plan does not name', async () => {
+    mockPlan({ bankCardInfo: { cardNo: '0044005519200004' } });
+    const { user } = await renderInstalments();
+    await chooseBank(user, 'Luzon Savings Bank');
+    expect(screen.getByText('•••• 0004')).toBeVisible();
+  });
+
+  test('folds the form up again when another window has paid, though a number was missing', async () => {
+    mockPlan();
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Use another account number' }));
+    await screen.findByRole('textbox', { name: 'Account number' });
+    await user.click(payNowButton());
+    act(() => {
+      acceptedPayments.set({ 'A-17': { at: Date.now(), call: 'POST /pay', amount: '5', before: { owed: 3_136 } } });
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await screen.findByText('We have not received this payment yet');
+    expect(await screen.findByRole('button', { name: 'Amount and account' })).toBeVisible();
   });
 
   test('opens the folded form where a payment that is tried again misses the number', async () => {

@@ -22,7 +22,8 @@ export function accountView({ bank, numbers }: WalletAccount, prefilled: Prefill
   const isPrefilledBank = bank === undefined || bank === bankName;
   const name = bank ?? bankName;
   const typed = numbers.get(name);
-  const saved = isPrefilledBank ? prefilledNumber : '';
+  // Whose number it is does not show when the plan names no bank.
+  const saved = isPrefilledBank || bankName === '' ? prefilledNumber : '';
   const cardNo = typed ?? saved;
   return {
     numbers,
@@ -30,13 +31,20 @@ export function accountView({ bank, numbers }: WalletAccount, prefilled: Prefill
     bank: name,
     /** Undefined when none was typed for this bank. */
     typed,
-    /** The plan's number, of its own bank; empty when there is none. */
+    /** The plan's number, of its own bank or of one that it does not name; empty when there is none. */
     saved,
     /** The prefilled bank by its code, another one by its name; the number unmasked. */
     payload: { bankCode: isPrefilledBank ? (bankNode ?? name) : name, cardNo },
     /** Where the plan names no number, the lender's own page may ask for it. */
     isNumberMissing: cardNo === '' && prefilledNumber !== '',
   };
+}
+
+/** The banks to choose from, with the plan's own one, which the lender's list may lack. */
+export function banksOf(banks: readonly { name: string }[], prefilled: PrefilledAccount): readonly { name: string }[] {
+  const own = prefilled?.bankName;
+  const isListed = !own || banks.length === 0 || banks.some(({ name }) => name === own);
+  return isListed ? banks : [{ name: own }, ...banks];
 }
 
 export type AccountView = ReturnType<typeof accountView>;
