@@ -34,8 +34,11 @@ export function AmountSection({
   onAmountClear,
 }: AmountSectionProps) {
   const t = useTranslation();
-  const [isEditing, setIsEditing] = useState(total.typedAmount !== undefined);
-  const [typed, setTyped] = useState('');
+  const [editing, setEditing] = useState<'asked' | 'resumed' | undefined>(
+    total.typedAmount === undefined ? undefined : 'resumed',
+  );
+  // Folding the form mounts it anew: what is typed next belongs to what is shown.
+  const [typed, setTyped] = useState(total.typedAmount ?? '');
   const shown = total.typedAmount ?? '';
   const read = readWholeAmount(typed);
   function handleChange(text: string) {
@@ -76,11 +79,11 @@ export function AmountSection({
       )}
       {note && <Text tone="soft">{note}</Text>}
       {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}
-      {isEditing ? (
+      {editing ? (
         <Stack gap="s">
           <TextField
             inputMode="numeric"
-            ref={focusOnMount}
+            ref={editing === 'asked' ? focusOnMount : undefined}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
             hint={
@@ -103,7 +106,7 @@ export function AmountSection({
             variant="ghost"
             size="small"
             onPress={() => {
-              setIsEditing(false);
+              setEditing(undefined);
               onAmountClear();
             }}
           >
@@ -111,7 +114,7 @@ export function AmountSection({
           </Button>
         </Stack>
       ) : (
-        <Button variant="secondary" onPress={() => setIsEditing(true)}>
+        <Button variant="secondary" onPress={() => setEditing('asked')}>
           {t('repayment.instalments.modify')}
         </Button>
       )}

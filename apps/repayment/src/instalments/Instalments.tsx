@@ -1,7 +1,7 @@
 import { AfterFirstPaint, lazyWithRetry, useTranslation } from '@loan/frame';
 import { isPayingBlocked, PayButton, PaymentStatusNotice, type PaymentStatusView } from '@loan/payments/status';
 import { Amount, Button, FormLock, KeepTogether, Page, type PressHandlers, Text } from '@loan/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyFoldedForm } from '../payment-status/LazyFoldedForm.tsx';
 import { AmountSection, type AmountSectionProps } from './AmountSection.tsx';
 import { DueInstalments } from './DueInstalments.tsx';
@@ -55,7 +55,8 @@ export function Instalments(props: InstalmentsProps) {
   const canPay = (total.amount ?? 0) > 0;
   const isPayable = due !== undefined && due.length > 0;
   const isWaiting = isPayingBlocked(notice);
-  const isFolded = isWaiting && !props.isInputMissed;
+  const [isFoldKept, setIsFoldKept] = useState(false);
+  const isFolded = (isWaiting || isFoldKept) && !props.isInputMissed;
   const amountSection = (
     <FormLock isLocked={notice.isBusy}>
       <AmountSection {...props} next={due?.first(1)[0]} />
@@ -101,7 +102,7 @@ export function Instalments(props: InstalmentsProps) {
       <AfterFirstPaint>
         {isPayable &&
           (isFolded ? (
-            <LazyFoldedForm isOpen title={t('repayment.instalments.form')}>
+            <LazyFoldedForm isOpen title={t('repayment.instalments.form')} onToggle={() => setIsFoldKept(true)}>
               {amountSection}
               {form}
             </LazyFoldedForm>

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
+import { acceptedPayments } from '@loan/payments';
 import { recordReceipt } from '@loan/payments/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -110,6 +111,41 @@ describe('Pay Now', () => {
     await user.click(screen.getByRole('button', { name: 'Got it' }));
     expect(await screen.findByRole('checkbox', { name: /Installment 3/ })).toBeChecked();
     expect(api.received(startInstalmentPayment)).toHaveLength(1);
+  });
+
+  test('appends to a typed amount in the form that was folded meanwhile', async () => {
+    mockPlan();
+    api.drop('response', startInstalmentPayment);
+    const { user } = await renderInstalments();
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');
+    await user.click(payNowButton());
+    await user.click(await screen.findByRole('button', { name: 'Amount and account' }));
+    expect(screen.queryByText(/more than can be paid/)).toBeNull();
+    const field = screen.getByRole('textbox', { name: 'Modify amount' });
+    expect(field).not.toHaveFocus();
+    await user.type(field, '7');
+    expect(field).toHaveValue('507');
+  });
+
+  test('leaves a field where it is typed into when paying again is offered', async () => {
+    mockPlan();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user } = renderRoute('/repay?productId=2&orderId=A-17', {
+      advanceTimers: jest.advanceTimersByTimeAsync,
+    });
+    await screen.findByText('Due installments');
+    act(() => {
+      acceptedPayments.set({ 'A-17': { at: Date.now(), call: 'POST /pay', amount: '5', before: { owed: 3_136 } } });
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await user.click(await screen.findByRole('button', { name: 'Amount and account' }));
+    await user.click(screen.getByRole('button', { name: 'Modify amount' }));
+    await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');
+    await act(() => jest.advanceTimersByTimeAsync(125_000));
+    await screen.findByRole('button', { name: 'Pay again' });
+    await user.keyboard('7');
+    expect(screen.getByRole('textbox', { name: 'Modify amount' })).toHaveValue('507');
   });
 
   test('offers what is owed when a typed amount is found booked', async () => {

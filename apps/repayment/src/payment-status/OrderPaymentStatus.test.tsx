@@ -1,11 +1,11 @@
 /** A payment code pays the same order as the other pages: an earlier payment is shown above it. */
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan, payByHuichao } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute, signIn } from '@loan/frame/testing';
 import { acceptedPayments } from '@loan/payments';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { storedRepaymentInfo } from '../pay-by-code/repaymentInfo.ts';
 
 const api = fakeApi();
@@ -23,6 +23,10 @@ beforeEach(() => {
   const defDetail = { logo: '', title: 'Sari Counter', payCode: '005632796486', payNotice: {} };
   signIn('/repay?token=t');
   storedRepaymentInfo.set({ repayAmount: '503500', defDetail, orderId: 'A-17' });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const storeAcceptedPayment = (orderId: string) =>
@@ -44,6 +48,20 @@ test.each(pages)('folds up %s below the notice', async (_, url) => {
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   await user.click(await screen.findByRole('button', { name: /^Repayment (by code|instructions)$/ }));
   expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('leaves an enlarged code open when paying again is offered', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  acceptedPayments.set({
+    'A-17': { at: Date.now(), call: payByHuichao.id, amount: '503500', before: { owed: 5_035 } },
+  });
+  const { user } = renderRoute(pages[0][1], { advanceTimers: jest.advanceTimersByTimeAsync });
+  await user.click(await screen.findByRole('button', { name: 'Repayment by code' }));
+  await user.click(screen.getAllByRole('button', { name: /Enlarge/ })[0] as HTMLElement);
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(125_000));
+  expect(screen.getByText('Pay again')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test.each(pages)('shows %s at once when no payment is known', async (_, url) => {

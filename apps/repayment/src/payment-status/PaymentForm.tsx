@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyFoldedForm } from './LazyFoldedForm.tsx';
 
 export type PaymentFormProps = {
@@ -10,8 +10,10 @@ export type PaymentFormProps = {
 
 /** What is paid and with what; folded up below “do not pay again”. */
 export function PaymentForm({ isFolded, title, children }: PaymentFormProps) {
-  return isFolded ? (
-    <LazyFoldedForm isOpen title={title}>
+  // One that was opened stays as it is: to unfold it would mount it anew, with an enlarged code closed and a field left.
+  const [isKept, setIsKept] = useState(false);
+  return isFolded || isKept ? (
+    <LazyFoldedForm isOpen title={title} onToggle={() => setIsKept(true)}>
       {children}
     </LazyFoldedForm>
   ) : (

@@ -8,15 +8,21 @@ export interface CollapsibleProps {
   /** At the end of the title: how many there are. */
   count?: ReactNode;
   defaultOpen?: boolean | undefined;
+  /** Opened or closed by its title. */
+  onToggle?(): void;
 }
 
 /** A disclosure: its title shows and hides its content. */
-export function Collapsible({ title, children, count, defaultOpen = false }: CollapsibleProps) {
+export function Collapsible({ title, children, count, defaultOpen = false, onToggle }: CollapsibleProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(defaultOpen);
+  function toggle() {
+    setIsOpen(!isOpen);
+    onToggle?.();
+  }
   return (
     <Box>
-      <Trigger type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Trigger type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         <Title>{title}</Title>
         {count !== undefined && <Count>{count}</Count>}
         <Arrow viewBox="0 0 20 20" fill="none" aria-hidden="true">
