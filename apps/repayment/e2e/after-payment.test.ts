@@ -3,7 +3,7 @@
  * paid in full, refused, and never paid. Both screens say the same, also after a reload; counts are the ledger's.
  */
 import { commitRepayment, getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import type { Borrower } from '@loan/e2e/borrower';
+import { type Borrower, reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import {
@@ -58,7 +58,7 @@ async function seesOnBothScreens({ borrower, page }: Fixtures, seeded: SeededBor
   for (const url of [orderUrl, seeded.url]) {
     await borrower.opensUrl(url);
     await borrower.sees(text);
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await borrower.sees(text);
     await expect(page.getByRole('button', { name: PAY_BUTTON })).toHaveCount(0);
   }
@@ -177,7 +177,7 @@ test('a card: says on the order and on the card screen that it is on its way, th
   expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 0 });
 
   await sandbox.advanceClock('3m');
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await borrower.seesHeading(BOOKED);
   await borrower.sees('You owe nothing more.');
   await seesOnBothScreens({ borrower, page }, seeded, BOOKED);
@@ -197,7 +197,7 @@ test.describe('a lost response', () => {
     await borrower.taps('Pay Now');
     await borrower.seesHeading(BOOKED);
     await expect(page.getByRole('button', { name: PAY_BUTTON })).toHaveCount(0);
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await borrower.seesHeading(BOOKED);
     await expect(page.getByRole('button', { name: PAY_BUTTON })).toHaveCount(0);
     expect(await paymentCounts(sandbox, seeded.orderId)).toEqual({ received: 1, booked: 1 });

@@ -1,3 +1,4 @@
+import { reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import sharp from 'sharp';
 
@@ -41,7 +42,7 @@ test.describe('paying by code', () => {
     await borrower.sees('Please keep the depositslip as proof of payment');
     const number = (await page.getByRole('group', { name: 'Contract No.' }).textContent()) ?? '';
     expect(number).toMatch(/^\d{12}$/);
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await expect(page.getByRole('group', { name: 'Contract No.' })).toHaveText(number);
     await borrower.goesBack();
     await borrower.isAt('/repayDelay');

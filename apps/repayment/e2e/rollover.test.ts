@@ -1,4 +1,5 @@
 import { getRolloverPlan, startRollover } from '@loan/api/repayment';
+import { reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
 import { pauseClock } from '@loan/e2e/pageClock';
@@ -128,7 +129,7 @@ test.describe('rolling over', () => {
         .poll(async () => (await sandbox.requestLog(getRolloverPlan, token)).length)
         .toBeGreaterThanOrEqual(requestsBefore + 2));
 
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await borrower.sees('The result is not confirmed');
     await expect(page.getByRole('button', { name: 'Payment Method' })).toHaveCount(0);
     expect(await paymentCounts(sandbox, orderId)).toEqual({ received: 1, booked: 0 });

@@ -1,7 +1,9 @@
 /** Damaged or missing storage, native apps that fail or are absent, foreign messages and page resumes (rows 11, 13, 14 and 16). */
+
 import { getOrder } from '@loan/api/order-details';
 import { trackVisit } from '@loan/api/promo-landing';
 import { remotes, scenarioPerScreen } from '@loan/e2e/accessibility/scenarioPerScreen';
+import { reloads } from '@loan/e2e/borrower';
 import { expectScreen } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
@@ -283,7 +285,7 @@ test('fault 16: official-site: keeps the resend cooldown when the process is kil
 
   await test.step('a clock set back by a day neither ends the cooldown nor lengthens it beyond a new one', async () => {
     await reopenedPage.clock.setSystemTime(Date.now() - 86_400_000);
-    await reopenedPage.reload({ waitUntil: 'commit' });
+    await reloads(reopenedPage);
     await reopenedPage.getByLabel('Phone number').fill(phone);
     await expect(reopenedPage.getByRole('button', { name: /^Send the code again in/ })).toBeVisible();
     await reopenedPage.clock.fastForward(61_000);

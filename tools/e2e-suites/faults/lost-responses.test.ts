@@ -1,6 +1,8 @@
 /** A mutation whose response is lost is sent once: its result is unconfirmed until the lender's data show it (row 9). */
+
 import { pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { startRollover } from '@loan/api/repayment';
+import { reloads } from '@loan/e2e/borrower';
 import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
@@ -48,7 +50,7 @@ test('fault 9: loan-confirm: shows the loan as unconfirmed and sends one request
   await sandbox.injectFault(pushLegacyLoan, 'lost-response', { remaining: 1, token });
   await borrower.taps('Get my first loan');
   await borrower.sees(/The result is not confirmed|We have your request/);
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(2_500);
   expect(await sandbox.requestLog(pushLegacyLoan, token)).toHaveLength(1);

@@ -2,8 +2,10 @@
  * A payment whose result is unknown stays known until it is resolved: whatever the answer to a second one is, for its own
  * borrower alone, and while another tab is frozen. POSTs are counted at the proxy, bookings in the ledger.
  */
+
 import { getLoanOffer, pushLoan } from '@loan/api/loan-confirm';
 import { startInstalmentPayment } from '@loan/api/repayment';
+import { reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import type { NetworkProxy, RecordedRequest } from '@loan/e2e/network/networkProxy';
 import { waitForNetworkIdle } from '@loan/e2e/network/waitForNetworkIdle';
@@ -83,7 +85,7 @@ for (const [title, refusal, choosesOther] of [
     // The page that sent them, a reload, and a new tab after signing in again: none offers a plain tap.
     await expect(page.getByRole('button', { name: PAY_NOW })).toHaveCount(0);
     for (const step of ['reload', 'sign in again'] as const) {
-      if (step === 'reload') await page.reload({ waitUntil: 'commit' });
+      if (step === 'reload') await reloads(page);
       else await borrower.opensUrl(url);
       await borrower.sees(/No booking is shown|The result is not confirmed/);
       await expect(page.getByRole('button', { name: PAY_NOW })).toHaveCount(0);
@@ -164,7 +166,7 @@ test.describe('two borrowers of one browser ask for a loan of the same product',
     await expect(other.getByText('We have your request')).toHaveCount(0);
     await other.close();
     await tab.bringToFront();
-    await tab.reload({ waitUntil: 'commit' });
+    await reloads(tab);
     await expect(tab.getByText('The result is not confirmed').first()).toBeVisible();
     expect([keysOf(network, first).length, keysOf(network, second).length]).toEqual([1, 0]);
   });

@@ -4,7 +4,7 @@
  */
 import { saveBankAccount } from '@loan/api/bank-binding';
 import { payByHuichao } from '@loan/api/repayment';
-import { Borrower } from '@loan/e2e/borrower';
+import { Borrower, reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
 import { waitForPartnerPage } from '@loan/e2e/payments/paymentSteps';
@@ -61,7 +61,7 @@ test('asks before /bindBank opens in another session, and sends bank details in 
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(sessionsIn(network)).toEqual([]);
 
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await borrower.seesHeading(ACCOUNT_SWITCH_QUESTION);
   expect(sessionsIn(network)).toEqual([]);
 
@@ -74,7 +74,7 @@ test('asks before /bindBank opens in another session, and sends bank details in 
   await borrower.opensUrl(otherSession.url);
   await borrower.taps('Continue with the other account');
   await borrower.seesButton('Next');
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await borrower.seesButton('Next');
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${otherSession.token}/${otherSession.userId}`]));
   expect(network.requestsTo(endpointPattern(saveBankAccount))).toEqual([]);
@@ -172,11 +172,11 @@ test('keeps a session per tab', async ({ borrower, context, sandbox, network }) 
   const otherSession = await other.opensScenario('due');
   await other.sees('₱');
   network.reset();
-  await borrower.page.reload({ waitUntil: 'commit' });
+  await reloads(borrower.page);
   await borrower.sees('₱');
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${ownSession.token}/${ownSession.userId}`]));
   network.reset();
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await other.sees('₱');
   expect(new Set(sessionsIn(network))).toEqual(new Set([`${otherSession.token}/${otherSession.userId}`]));
 });
@@ -206,7 +206,7 @@ test('keeps the session when the storage is damaged or throws', async ({ borrowe
   for (const damaged of ['{', '[]', '{"commonParams":[["token","x"],["userId",7]],"headers":{}}']) {
     await page.evaluate((text) => sessionStorage.setItem('loan.launch', text), damaged);
     network.reset();
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await borrower.sees('₱');
     expect(new Set(sessionsIn(network)), damaged).toEqual(new Set([`${ownSession.token}/${ownSession.userId}`]));
   }

@@ -43,16 +43,19 @@ async function clearAtNextDocument(page: Page, area: 'launch' | 'everything'): P
 let clearCount = 0;
 
 /**
- * Enters a URL, once more when the page ended the first load: after a dialog closes, the page goes back from the entry that
- * guarded it, and Chromium ends what it was loading meanwhile.
+ * Loads once more when the page ended the first load: after a dialog closes, the page goes back from the entry that guarded
+ * it, and Chromium ends what it was loading meanwhile.
  */
-export async function entersUrl(page: Page, url: string): Promise<void> {
-  const enter = () => page.goto(url, { waitUntil: 'commit' });
-  await enter().catch((error: Error) => {
+async function loads(load: () => Promise<unknown>): Promise<void> {
+  await load().catch((error: Error) => {
     if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
-    return enter();
+    return load();
   });
 }
+
+export const entersUrl = (page: Page, url: string) => loads(() => page.goto(url, { waitUntil: 'commit' }));
+
+export const reloads = (page: Page) => loads(() => page.reload({ waitUntil: 'commit' }));
 
 export class Borrower {
   readonly page: Page;

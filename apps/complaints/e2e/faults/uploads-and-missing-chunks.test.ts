@@ -1,5 +1,7 @@
 /** Image uploads on a bad network (row 10), and chunks that a deploy removed (row 5). */
+
 import { uploadEvidence } from '@loan/api/complaints';
+import { reloads } from '@loan/e2e/borrower';
 import { BROWSER_LOAD_ERRORS } from '@loan/e2e/expectScreen';
 import { expect, test } from '@loan/e2e/fixtures';
 import { endpointPattern } from '@loan/e2e/sandboxClient';
@@ -136,7 +138,7 @@ test('fault 10: complaints: keeps the text and the uploaded images when the proc
   network.breakRequests(endpointPattern(uploadEvidence), 'held');
   await addsImages(page, 1);
   await expect.poll(() => network.requestsTo(endpointPattern(uploadEvidence)).length).toBe(2);
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   network.restore();
   await expect(page.getByLabel(/Comments and suggestions/)).toHaveValue('Kept over a kill.');
   await expect(removeButtons(page)).toHaveCount(1);

@@ -4,7 +4,7 @@
  */
 import { getOrder } from '@loan/api/order-details';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
-import type { Borrower } from '@loan/e2e/borrower';
+import { type Borrower, reloads } from '@loan/e2e/borrower';
 import { expect, test } from '@loan/e2e/fixtures';
 import { launchContextWithBlockedCookies } from '@loan/e2e/launchContextWithBlockedCookies';
 import type { NetworkProxy } from '@loan/e2e/network/networkProxy';
@@ -82,11 +82,11 @@ async function expectSentOnce(
 /** Reloads twice: the first reload finds the payment in the history entry alone, the second finds what the page wrote back. */
 async function isSentOnceAfterReloads(fixtures: StepFixtures, seeded: SeededBorrower): Promise<void> {
   const { page } = fixtures;
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await expectSentOnce(fixtures, seeded);
   await waitsForRefetch(fixtures, 10);
   await expectSentOnce(fixtures, seeded);
-  await page.reload({ waitUntil: 'commit' });
+  await reloads(page);
   await expectSentOnce(fixtures, seeded);
 }
 
@@ -232,7 +232,7 @@ testWithBlockedCookies.describe('cookies are blocked in the settings of Chromium
             await lost;
           }
           await sandbox.clearFaults();
-          await page.reload({ waitUntil: 'commit' });
+          await reloads(page);
           await speedUp();
           // Of the screen that was left or of the one that was loading: which of them is reloaded is up to the router.
           await borrower.sees(/^The result (of a payment )?is not confirmed$/);
@@ -288,7 +288,7 @@ for (const [title, breakStorage] of [
     await expectSentOnce(fixtures, seeded);
 
     await secondTab.evaluate(breakStorage);
-    await page.reload({ waitUntil: 'commit' });
+    await reloads(page);
     await expectSentOnce(fixtures, seeded);
 
     await test.step('the page is closed and the order is opened in another tab', async () => {
@@ -334,7 +334,7 @@ for (const [column, [ago, seconds]] of (
       await setsClockBack(page, seconds);
       await waitsForRefetch(fixtures, 10);
       await expectSentOnce(fixtures, seeded);
-      await page.reload({ waitUntil: 'commit' });
+      await reloads(page);
       await expectSentOnce(fixtures, seeded);
       await expectResubmitConfirmation(fixtures, seeded);
     },
@@ -353,7 +353,7 @@ for (const [column, [ago, seconds]] of (
       await setsClockBack(page, seconds);
       for (const when of ['before', 'after'] as const) {
         await test.step(`${when} a reload`, async () => {
-          if (when === 'after') await page.reload({ waitUntil: 'commit' });
+          if (when === 'after') await reloads(page);
           await borrower.sees(PENDING_TEXT);
           await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
         });
@@ -412,7 +412,7 @@ for (const [form, rewrite] of [
     const stored = await readRecords();
     expect(stored).toHaveLength(1);
     await expect(next.getByText(/its details can no longer be read/)).toBeVisible();
-    await next.reload({ waitUntil: 'commit' });
+    await reloads(next);
     await expect(next.getByText(UNCONFIRMED_TEXT).first()).toBeVisible();
     expect(await readRecords()).toEqual(stored);
 

@@ -1,7 +1,7 @@
 /** Shared steps of all payment flows, and the fault tests that run for each of them. */
 import type { SeededBorrower } from '@loan/sandbox';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Borrower } from '../borrower.ts';
+import { type Borrower, reloads } from '../borrower.ts';
 import { expect, test } from '../fixtures.ts';
 import { oneIn } from '../nightlyTests.ts';
 import { type EndpointRef, endpointPattern, type SandboxClient } from '../sandboxClient.ts';
@@ -184,7 +184,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       await tripleTaps(page, flow.submitButton);
       await borrower.sees('The result is not confirmed');
       // A status poll may show the booking at this moment; the page then navigates and aborts the reload.
-      await page.reload({ waitUntil: 'commit' }).catch(() => page.reload({ waitUntil: 'commit' }));
+      await reloads(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForTimeout(3_000);
       await expectReceived({ sandbox, seeded }, earlier + 1);
@@ -200,7 +200,7 @@ export function describePaymentFaults(flow: PaymentFlow): void {
       network.breakRequests(submitPattern, 'held', 1);
       await borrower.taps(flow.submitButton);
       await expect(page.getByText(/^(Preparing your payment|Paying)…$/)).toBeVisible();
-      await page.reload({ waitUntil: 'commit' });
+      await reloads(page);
       await borrower.sees('The result is not confirmed');
       network.restore();
       expect((await paymentCounts(sandbox, seeded.orderId)).received).toBeLessThanOrEqual(earlier + 1);
