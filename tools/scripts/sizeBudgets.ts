@@ -21,7 +21,7 @@ const limits = {
   entry: 3.6,
   screen: 9.25,
   catalog: 2.6,
-  anotherRemote: 23.1,
+  anotherRemote: 23.15,
   // What an order costs a borrower who has the scripts that a release of shell and order-details does not change.
   afterRelease: 46,
   // Loaded when the page is idle, and only where the market names a monitor.
@@ -40,7 +40,7 @@ const screenLimitOverrides: Readonly<Record<string, number>> = {
   '/loanDetail': 10.4,
   '/repay': 15.65,
   '/repayDelay': 12.6,
-  '/repaymentWay': 12.75,
+  '/repaymentWay': 12.8,
   '/alipayrepayment': 9.35,
   '/promo': 11.9,
   '/resetAccount': 11.3,
