@@ -34,9 +34,8 @@ export function AmountSection({
   onAmountClear,
 }: AmountSectionProps) {
   const t = useTranslation();
-  const [editing, setEditing] = useState<'asked' | 'resumed' | undefined>(
-    total.typedAmount === undefined ? undefined : 'resumed',
-  );
+  const [isEditing, setIsEditing] = useState(total.typedAmount !== undefined);
+  const [isAsked, setIsAsked] = useState(false);
   // Folding the form mounts it anew: what is typed next belongs to what is shown.
   const [typed, setTyped] = useState(total.typedAmount ?? '');
   const shown = total.typedAmount ?? '';
@@ -79,11 +78,11 @@ export function AmountSection({
       )}
       {note && <Text tone="soft">{note}</Text>}
       {total.partOf && <Text isStrong>{t('repayment.instalments.partOf', { amount: total.partOf })}</Text>}
-      {editing ? (
+      {isEditing ? (
         <Stack gap="s">
           <TextField
             inputMode="numeric"
-            ref={editing === 'asked' ? focusOnMount : undefined}
+            ref={isAsked ? focusOnMount : undefined}
             label={t('repayment.instalments.modify')}
             placeholder={range.max && `${range.min} - ${range.max}`}
             hint={
@@ -106,7 +105,7 @@ export function AmountSection({
             variant="ghost"
             size="small"
             onPress={() => {
-              setEditing(undefined);
+              setIsEditing(false);
               onAmountClear();
             }}
           >
@@ -114,7 +113,13 @@ export function AmountSection({
           </Button>
         </Stack>
       ) : (
-        <Button variant="secondary" onPress={() => setEditing('asked')}>
+        <Button
+          variant="secondary"
+          onPress={() => {
+            setIsAsked(true);
+            setIsEditing(true);
+          }}
+        >
           {t('repayment.instalments.modify')}
         </Button>
       )}

@@ -4,6 +4,8 @@ import { Picker } from '@loan/ui';
 type BankPickerProps = {
   isOpen: boolean;
   banks: readonly { name: string }[];
+  /** The plan's own, which the lender's list may lack; empty when the plan names none. */
+  planBank: string;
   /** Name of the bank as the field shows it. */
   bank: string;
   onCancel(): void;
@@ -11,13 +13,15 @@ type BankPickerProps = {
 };
 
 /** Picks the bank or wallet that pays. Cancel changes nothing. */
-export function BankPicker({ isOpen, banks, bank, onCancel, onConfirm }: BankPickerProps) {
+export function BankPicker({ isOpen, banks, planBank, bank, onCancel, onConfirm }: BankPickerProps) {
   const t = useTranslation();
+  const names = banks.map(({ name }) => name);
+  if (planBank && !names.includes(planBank)) names.unshift(planBank);
   return (
     <Picker
       title={t('repayment.wallet.bank')}
       isOpen={isOpen}
-      options={banks.map(({ name }) => ({ value: name, text: name }))}
+      options={names.map((name) => ({ value: name, text: name }))}
       value={bank}
       confirmText={t('repayment.confirm')}
       cancelText={t('repayment.cancel')}

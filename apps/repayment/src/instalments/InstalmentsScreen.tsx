@@ -13,14 +13,11 @@ import { Instalments } from './Instalments.tsx';
 import { useInstalmentPayment } from './useInstalmentPayment.ts';
 import { useInstalmentSelection } from './useInstalmentSelection.ts';
 import { WalletSection } from './WalletSection.tsx';
-import { accountView, banksOf, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
+import { accountView, UNCHANGED_ACCOUNT, type WalletAccount } from './walletAccount.ts';
 
 const UtrSection = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "deferred" */ './UtrSection.tsx')).UtrSection,
 );
-
-/** How often paying was tried without an account number, and of which bank. */
-const NOTHING_MISSED = { tries: 0, bank: '' };
 
 function InstalmentsScreen() {
   const sentPlan = useQueryData(getInstalmentPlan);
@@ -31,20 +28,21 @@ function InstalmentsScreen() {
   const { amount, periods, dispatch, viewProps } = useInstalmentSelection(plan, order.orderId);
   const [account, setAccount] = useState<WalletAccount>(UNCHANGED_ACCOUNT);
   const wallet = accountView(account, plan.bankCardInfo);
-  const [missed, setMissed] = useState(NOTHING_MISSED);
+  /** The banks with which paying was tried without a number, one for each try. */
+  const [missed, setMissed] = useState<readonly string[]>([]);
   const payment = useInstalmentPayment(order, plan, periods);
   const statusView = usePaymentStatusView(payment, viewProps.total.text);
   const telephone = phoneNumber(plan.telephone);
   const isBlocked = isPayingBlocked(statusView.notice);
   useEffect(() => {
     // Another payment came first: what was left out of this one is not asked for now.
-    if (isBlocked) setMissed(NOTHING_MISSED);
+    if (isBlocked) setMissed([]);
   }, [isBlocked]);
 
   async function pay(method: 'pay' | 'resubmit') {
     // A resubmission starts from the notice, which has no disabled button with a reason.
     if (!amount) return toast.error(t(`repayment.instalments.${amount === undefined ? 'unknown' : 'nothingChosen'}`));
-    setMissed(wallet.isNumberMissing ? { tries: missed.tries + 1, bank: wallet.bank } : NOTHING_MISSED);
+    setMissed(wallet.isNumberMissing ? [...missed, wallet.bank] : []);
     if (wallet.isNumberMissing) return;
     const isStarted = await payment[method]({ amount, ...wallet.payload });
     if (isStarted) dispatch({ type: 'reset' });
@@ -72,15 +70,15 @@ function InstalmentsScreen() {
       note={plan.note}
       telephone={telephone && plan.telephone?.trim()}
       {...statusView}
-      isInputMissed={missed.tries > 0}
+      isInputMissed={missed.length > 0}
       reminder={payment.reminder}
       wallet={
         <WalletSection
           // A new one for each try, so that what is missing gets the focus.
-          key={missed.tries}
+          key={missed.length}
           view={wallet}
-          banks={banksOf(plan.bankList, plan.bankCardInfo)}
-          isMissed={missed.tries > 0 && missed.bank === wallet.bank && wallet.isNumberMissing}
+          banks={plan.bankList}
+          isMissed={missed.includes(wallet.bank) && wallet.isNumberMissing}
           onChange={setAccount}
         />
       }

@@ -60,6 +60,7 @@ export function WalletSection({ view, banks, isMissed, onChange }: WalletSection
       <BankPicker
         isOpen={isPickerOpen}
         banks={banks}
+        planBank={view.planBank}
         bank={bank}
         onCancel={() => setIsPickerOpen(false)}
         onConfirm={(name) => {

@@ -29,6 +29,8 @@ export function accountView({ bank, numbers }: WalletAccount, prefilled: Prefill
     numbers,
     /** As the field shows it. */
     bank: name,
+    /** Named by the plan; empty when none is. */
+    planBank: bankName,
     /** Undefined when none was typed for this bank. */
     typed,
     /** The plan's number, of its own bank or of one that it does not name; empty when there is none. */
@@ -38,13 +40,6 @@ export function accountView({ bank, numbers }: WalletAccount, prefilled: Prefill
     /** Where the plan names no number, the lender's own page may ask for it. */
     isNumberMissing: cardNo === '' && prefilledNumber !== '',
   };
-}
-
-/** The banks to choose from, with the plan's own one, which the lender's list may lack. */
-export function banksOf(banks: readonly { name: string }[], prefilled: PrefilledAccount): readonly { name: string }[] {
-  const own = prefilled?.bankName;
-  const isListed = !own || banks.length === 0 || banks.some(({ name }) => name === own);
-  return isListed ? banks : [{ name: own }, ...banks];
 }
 
 export type AccountView = ReturnType<typeof accountView>;
