@@ -11,6 +11,15 @@ test.describe('paying by code', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('005632796486');
   });
 
+  test('selects the unformatted code by hand (K003)', async ({ borrower, page }) => {
+    await borrower.opensScenario('pay-code');
+    const select = (code: Element) => {
+      getSelection()?.selectAllChildren(code);
+      return getSelection()?.toString();
+    };
+    expect(await page.getByRole('group', { name: 'Repayment code' }).evaluate(select)).toBe('005632796486');
+  });
+
   test('shows a large QR code and keeps it offline on Back and forward (K005)', async ({
     borrower,
     context,
