@@ -18,16 +18,22 @@ function groupDigits(code: string): string[] {
   return code.match(/\d{4}(?:\d$)?|\d+/g) ?? [code];
 }
 
-/* The gaps between the groups are CSS, not characters: a selection copies the code without spaces. */
+/* Gaps are margins: a selection has neither the spaces of text nor the line breaks between the parts of a flex box. */
 const Groups = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: inherit;
-  gap: 0 0.5em;
+  display: block;
   font-size: ${theme.type.title};
   font-family: ${theme.font.face};
   font-weight: 700;
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
   user-select: all;
+
+  span {
+    display: inline-block;
+    margin-inline-end: 0.5em;
+  }
+
+  span:last-child {
+    margin: 0;
+  }
 `;
