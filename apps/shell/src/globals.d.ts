@@ -15,8 +15,6 @@ declare module '@loan/frame/contract.json' {
 }
 
 interface Window {
-  /** The browser extension Redux DevTools. */
-  __REDUX_DEVTOOLS_EXTENSION__?: import('./development/connectDevTools.ts').DevToolsExtension;
   trustedTypes?: {
     createPolicy(
       name: string,

@@ -40,9 +40,6 @@ window.addEventListener('hashchange', () => {
 
 if (__DEVELOPMENT__) {
   void import('./development/applyEditedMessages.ts').then(({ applyEditedMessages }) => applyEditedMessages());
-  void import('./development/connectDevTools.ts').then(({ connectDevTools }) =>
-    connectDevTools(window.__REDUX_DEVTOOLS_EXTENSION__),
-  );
 }
 
 // In a browser that is too old the boot script sets no `loanPage`, and its "please update" text stays.

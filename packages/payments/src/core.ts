@@ -5,7 +5,6 @@ export { createPaymentIntents, type PaymentIntents } from './intents/paymentInte
 export type { PaymentOptions } from './intents/paymentOptions.ts';
 export { createMutation } from './sending/createMutation.ts';
 export type { Mutation } from './sending/mutationTypes.ts';
-export { onTransition } from './sending/transitionEvents.ts';
 export { hasPendingMutation, markDataFetched, useMutation } from './sending/useMutation.ts';
 export { type Clock, pageClock } from './storage/clock.ts';
 export { locksAfterStorageSync, type WebLocks } from './storage/crossTabLock.ts';

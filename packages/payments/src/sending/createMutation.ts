@@ -13,7 +13,6 @@ import { withTimeout } from '../storage/clock.ts';
 import { createAbandonableRequest } from './abandonableRequest.ts';
 import { createMutationStore } from './mutationStore.ts';
 import type { Mutation, MutationDeps, SendOptions } from './mutationTypes.ts';
-import { withTransitionEvents } from './transitionEvents.ts';
 import { createUnresolvedPayment } from './unresolvedPayment.ts';
 
 export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
@@ -21,9 +20,7 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   const { inFlight } = paymentIntents;
   const lock = {};
   const polling = createStatusPolling(clock);
-  let store = createMutationStore(handleTransition);
-  // Development only: a production build drops the condition and what it calls.
-  if (process.env['NODE_ENV'] !== 'production') store = withTransitionEvents(store, deps);
+  const store = createMutationStore(handleTransition);
   const { state, update, dispatch } = store;
   const unresolved = createUnresolvedPayment(deps, store, polling, () => void refetchAndReset('screen'));
   const request = createAbandonableRequest(deps.id, clock, () => void handleResume());
