@@ -20,11 +20,11 @@ import { useScrollPositions } from '../navigation/scrollPositions.ts';
 import { pressBack, useNativeBackClosesDialog } from '../navigation/useNativeBack.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
 import { ShownVisitContext, type Visit } from '../navigation/visits.ts';
+import { setDocumentTitle } from '../page/setDocumentTitle.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
 import { restoreFocus } from './restoreFocus.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { setDocumentTitle } from './setDocumentTitle.ts';
 
 const UnplacedCallDialog = lazyWithRetry(
   async () => (await import('../feedback/UnplacedCallDialog.tsx')).UnplacedCallDialog,

@@ -4,12 +4,12 @@ import { markDataFetched } from '@loan/payments/core';
 import { useQueries } from '@tanstack/react-query';
 import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { setDocumentTitle } from '../page/setDocumentTitle.ts';
 import { ScreenQueriesProvider } from '../queries/queryData.tsx';
 import type { QueryResult } from '../queries/screenQueries.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
 import type { OpenScreen } from '../screen-loading/openScreen.ts';
 import { MissingParams, ScreenError } from './ScreenError.tsx';
-import { setDocumentTitle } from './setDocumentTitle.ts';
 
 export type OutletProps = {
   opened: OpenScreen;

@@ -3,9 +3,9 @@ import { Button, Page, Skeleton, Stack, VisuallyHidden } from '@loan/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { placeCall } from '../feedback/placeCall.ts';
 import { useTranslation } from '../i18n/useTranslation.ts';
+import { setDocumentTitle } from '../page/setDocumentTitle.ts';
 import { useMarketConfig } from '../page/useMarketConfig.ts';
 import type { OpenScreen } from '../screen-loading/openScreen.ts';
-import { setDocumentTitle } from './setDocumentTitle.ts';
 
 /** After these times the placeholder is explained in words, and the page can be tried again. */
 const EXPLAINED_AFTER_MS = 3_000;

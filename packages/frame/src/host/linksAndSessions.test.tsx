@@ -10,9 +10,9 @@ import { currentRequestConfig, readLaunchParams } from '../launch/launchParams.t
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
+import { changeSession } from '../session/changeSession.tsx';
 import { defineStorageItem } from '../storage/storage.ts';
 import { MINIMAL_MARKET_CONFIG } from '../testing/testMarketConfig.ts';
-import { changeSession } from './changeSession.tsx';
 import { initFrame } from './initFrame.ts';
 
 const handbook = readFileSync(resolve(__dirname, '../../../../tools/handbook/links-and-sessions.md'), 'utf8');

@@ -7,9 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { currentRequestConfig, isLaunchReplaced, type LaunchDecision } from '../launch/launchParams.ts';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { setPage } from '../page/page.ts';
+import { changeSession } from '../session/changeSession.tsx';
 import { startMonitor } from '../telemetry/monitor.ts';
 import { report } from '../telemetry/report.ts';
-import { changeSession } from './changeSession.tsx';
 import { createHost, type HostOptions } from './createHost.tsx';
 import { initFrame } from './initFrame.ts';
 

@@ -1,4 +1,4 @@
-import { getMarketConfig } from '../page/useMarketConfig.ts';
+import { getMarketConfig } from './useMarketConfig.ts';
 
 /**
  * Sets `document.title` from the page's first heading. Called in layout effects of the screen's parents, so that a

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page } from '@loan/ui';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from '../i18n/useTranslation.ts';
-import { setDocumentTitle } from './setDocumentTitle.ts';
+import { setDocumentTitle } from '../page/setDocumentTitle.ts';
 
 type ConfirmSessionChangeProps = { onContinue(): void; onStay(): void };
 

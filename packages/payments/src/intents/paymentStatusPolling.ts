@@ -2,7 +2,10 @@
 import type { Clock } from '../storage/clock.ts';
 import type { RetryAfter } from './paymentStateMachine.ts';
 
-/** Seconds after a lost response at which the payment's status is fetched; a paid screen is refetched at the same times. */
+/**
+ * Seconds after a lost response at which the payment's status is fetched, besides the market's two waiting times. A paid
+ * screen is refetched at the same times.
+ */
 export const STATUS_POLL_SECONDS = [2, 5, 10, 30, 60, 120] as const;
 /** Once a read without a booking would count, a read that failed is repeated after this long. */
 const STATUS_RETRY_MS = 30_000;

@@ -1,14 +1,11 @@
 import { isApiError } from '@loan/api';
 import { isUnconfirmed } from '@loan/payments';
 import { Button, Notice } from '@loan/ui';
-import type { RefObject } from 'react';
-import { formatLocalTime } from './formatLocalTime.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { PendingPaymentNotice } from './PendingPaymentNotice.tsx';
 import type { PaymentStatusNoticeProps, PaymentStatusView } from './paymentStatusView.ts';
-import { StatusActions } from './StatusActions.tsx';
-import { StatusCard } from './StatusCard.tsx';
 import { useStatusTranslation } from './statusMessages.ts';
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 import { useNoticeReveal } from './useNoticeReveal.ts';
 
 const NoBookingNotice = lazyPart(
@@ -87,28 +84,4 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
     case undefined:
       return null;
   }
-}
-
-type UnconfirmedNoticeProps = PaymentStatusNoticeProps & { box: RefObject<HTMLDivElement | null> };
-
-function UnconfirmedNotice({ box, ...props }: UnconfirmedNoticeProps) {
-  const { feature, state } = props;
-  const t = useStatusTranslation(feature);
-  if (!isUnconfirmed(state)) return null;
-  // After this time the state is still `unconfirmed` only while status queries fail.
-  const isDue = state.resubmitFrom <= Date.now();
-  return (
-    <StatusCard
-      ref={box}
-      title={t('unconfirmed.title')}
-      texts={[t(`unconfirmed.${state.why}`, { time: formatLocalTime(state.sentAt) }), t('unconfirmed.unknown')]}
-      advice={t('unconfirmed.whatToDo')}
-      times={[
-        isDue
-          ? t('unconfirmed.resubmitOnceRead')
-          : t('unconfirmed.resubmitFrom', { time: formatLocalTime(state.resubmitFrom) }),
-      ]}
-      actions={<StatusActions {...props} isChecking={state.name === 'checking'} />}
-    />
-  );
 }
