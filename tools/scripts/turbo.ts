@@ -1,6 +1,6 @@
 /** Runs turbo, which runs tasks of packages and keeps their results. */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa, execaSync } from 'execa';
 
@@ -8,19 +8,9 @@ import { execa, execaSync } from 'execa';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Debian's packages that tests start. */
-const PROGRAMS = [
-  ...['chromium', 'chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'],
-  ...[
-    'nginx-light',
-    'libnginx-mod-http-brotli-filter',
-    'libnginx-mod-http-brotli-static',
-    'libwebkit2gtk-4.1-0',
-    'webkit2gtk-driver',
-    'xvfb',
-    'python3-gi',
-  ],
-  ...['radosgw', 'ceph-mon', 'ceph-osd'],
-];
+const PROGRAMS = readFileSync(resolve(import.meta.dirname, 'debian-packages.txt'), 'utf8')
+  .trim()
+  .split('\n');
 
 /**
  * What tests depend on beside files, as one variable that turbo hashes: Node, kind of machine, fonts, the versions of the
