@@ -9,7 +9,7 @@ const config: KnipConfig = {
   ignoreIssues: {
     'packages/ui/src/{index,base}.ts': ['types'],
     // tools/webpack/src/loaders/standaloneEntry.cjs writes code that imports these by name
-    'packages/frame/src/{standalone/startStandalone,navigation/navigator}.ts': ['exports'],
+    'packages/frame/src/standalone/startStandalone.ts': ['exports'],
   },
   workspaces: {
     'apps/shell': {

@@ -145,7 +145,7 @@ export default defineConfig({
       rules: { 'eslint/no-restricted-properties': 'off' },
     },
     {
-      // tables: a row per endpoint, a row per surviving mutant
+      // tables: a row per endpoint
       files: ['packages/api/src/contract-tests/contractTable.ts'],
       rules: { 'eslint/max-lines': 'off' },
     },

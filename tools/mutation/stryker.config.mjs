@@ -31,10 +31,7 @@ export default {
   symlinkNodeModules: false,
   buildCommand: 'npx -y pnpm@12.21.0 install --frozen-lockfile --prefer-offline',
   tempDirName: '.stryker',
-  ignorePatterns: [
-    '**/{dist,dist-standalone,results,pictures,screenshots,.turbo}',
-    '/apps/*/{src,content}/**/*.{png,webp,svg}',
-  ],
+  ignorePatterns: ['**/{dist,dist-standalone,results,pictures,.turbo}', '/apps/*/{src,content}/**/*.{png,webp,svg}'],
   concurrency: 2,
   timeoutMS: 120_000,
   // jest leaks memory between runs in one process.

@@ -6,9 +6,8 @@ const [screens, rules] = jestConfig.projects;
 
 export default {
   ...(process.env['MUTATION_DOM'] ? screens : rules),
-  // Not the random histories: they take seconds for each mutant, and tables are more precise.
   testMatch: process.env['MUTATION_DOM']
     ? ['**/storage/*.test.tsx']
-    : ['**/{call,http,response,i18n,navigation,launch,payments,mutations,storage,payment-status,acceptance}/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', 'Histories\\.test'],
+    : ['**/{acceptance,call,http,i18n,intents,launch,mutations,navigation,response,sending,status,storage}/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 } as Config;
