@@ -1,6 +1,6 @@
 // size-limit looks for its budgets under this name.
-import { composeSite } from './buildSite.ts';
+import { composeBuiltSite } from './buildSite.ts';
 import { sizeBudgets } from './sizeBudgets.ts';
 
-if (!(await composeSite())) process.exit(1);
+if (!(await composeBuiltSite())) process.exit(1);
 export default sizeBudgets();

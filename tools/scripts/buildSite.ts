@@ -27,11 +27,11 @@ export const marketPages = {
  */
 export async function buildSite(env: { TEST_PREVIEW?: '1' } = {}): Promise<boolean> {
   const builds = ['build', '--filter=./apps/*', '--concurrency=2', '--output-logs=new-only', '--log-order=grouped'];
-  return (await turbo(builds, env)) === 0 && composeSite();
+  return (await turbo(builds, env)) === 0 && composeBuiltSite();
 }
 
 /** Composes the site, and the pages that are served alone, of the present builds. */
-export async function composeSite(): Promise<boolean> {
+export async function composeBuiltSite(): Promise<boolean> {
   const apps = appNames();
   try {
     await composeLocalSite(root, apps, { onProgress: (line) => console.log(line) });

@@ -5,7 +5,7 @@ import { load, type PageLoad, waitForNetworkIdle, withDevice } from './measure/d
 import { IGNORE_POINTER_DOWN, NO_PREFETCH, timeNavigation } from './measure/navigation.ts';
 import { interleave } from './measure/statistics.ts';
 import { type Result, type Row, resultOf, rowOf } from './report.ts';
-import { AFTER_RELEASE } from './serving/serveSite.ts';
+import { AFTER_RELEASE } from './serving/serveVariant.ts';
 import type { Variant } from './variants/buildAll.ts';
 
 export type Bench = {

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@loan/api';
 import { commitRepayment, confirmRepayment, getRepaymentWay } from '@loan/api/repayment';
 import { fetchPaymentStatus, reconcilePayment } from '@loan/payments/rules';
 import { commitParams } from '@loan/repayment/rules/card-payment/commitParams.ts';
-import { openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
+import { openSimulatedScreen, payButton, type SimulatedFlow } from './openSimulatedScreen.ts';
 import { isStillOwed, optionalBalance, optionalPlan } from './orderData.ts';
 
 type Commit = ParamsOf<typeof commitRepayment>;
@@ -20,7 +20,7 @@ export function card(id: 'card-slow' | 'card-code'): SimulatedFlow {
         const [flow, plan] = await Promise.all([getRepaymentWay({ orderId }), optionalPlan(order)]);
         return { flow, plan };
       };
-      const screen = await openScreen(simulation, page, {
+      const screen = await openSimulatedScreen(simulation, page, {
         order: orderId,
         load,
         fetchStatus: fetchPaymentStatus(order),

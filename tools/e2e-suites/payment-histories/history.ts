@@ -1,6 +1,6 @@
 /** What a history consists of, and what running it gives. */
 import type { Counts } from '@loan/testing/fuzz';
-import type { SimulatedFlow } from './openScreen.ts';
+import type { SimulatedFlow } from './openSimulatedScreen.ts';
 import type { PlanGap } from './responses.ts';
 import type { Debt } from './simulatedLender.ts';
 import type { Delivery } from './simulatedNetwork.ts';

@@ -2,7 +2,7 @@
 import { getLegacyOffer, getLoanOffer, pushLegacyLoan, pushLoan } from '@loan/api/loan-confirm';
 import { fetchLoanStatus } from '@loan/loan-confirm/rules/acceptance/fetchLoanStatus.ts';
 import { intentOrderId, pickTerms } from '@loan/loan-confirm/rules/acceptance/reconcileAcceptance.ts';
-import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
+import { noCodeActions, openSimulatedScreen, payButton, type SimulatedFlow } from './openSimulatedScreen.ts';
 
 const pageParams = (productId: string) => ({ productId, orderId: undefined });
 
@@ -13,7 +13,7 @@ export const loan: SimulatedFlow = {
     const { productId } = simulation.sandbox;
     const product = pageParams(productId);
     const load = () => getLoanOffer({ productId }).catch(undefinedIfRejected);
-    const screen = await openScreen(simulation, page, {
+    const screen = await openSimulatedScreen(simulation, page, {
       ...{ order: intentOrderId(product), load },
       fetchStatus: (paymentIntent) => fetchLoanStatus(product, paymentIntent),
     });
@@ -49,7 +49,7 @@ export const legacyLoan: SimulatedFlow = {
     const { productId } = simulation.sandbox;
     const product = pageParams(productId);
     const load = () => getLegacyOffer({ productId }).catch(undefinedIfRejected);
-    const screen = await openScreen(simulation, page, {
+    const screen = await openSimulatedScreen(simulation, page, {
       ...{ order: intentOrderId(product), load },
       fetchStatus: (paymentIntent) => fetchLoanStatus(product, paymentIntent),
     });

@@ -43,7 +43,7 @@ type Accepted = AcceptedPayments[string];
 const screenOf = new WeakMap<Mutation<never, unknown>, object>();
 
 /** Builds a screen from its queries, its mutations and its accepted payments. */
-export async function openScreen<S>(
+export async function openSimulatedScreen<S>(
   simulation: Simulation,
   openPage: OpenPage,
   {

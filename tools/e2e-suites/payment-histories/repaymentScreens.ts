@@ -13,7 +13,7 @@ import {
   reconcileRollover,
   snapshotBeforeRollover,
 } from '@loan/payments/rules';
-import { noCodeActions, openScreen, payButton, type SimulatedFlow } from './openScreen.ts';
+import { noCodeActions, openSimulatedScreen, payButton, type SimulatedFlow } from './openSimulatedScreen.ts';
 import { firstInstalmentId, isStillOwed, optionalBalance, optionalPlan, recordPartnerPage } from './orderData.ts';
 
 export const instalments: SimulatedFlow = {
@@ -23,7 +23,11 @@ export const instalments: SimulatedFlow = {
     const { orderId, productId } = simulation.sandbox;
     const order = { orderId, productId };
     const load = () => getInstalmentPlan(order);
-    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const screen = await openSimulatedScreen(simulation, page, {
+      order: orderId,
+      load,
+      fetchStatus: fetchPaymentStatus(order),
+    });
     const before = () => ({ owed: outstandingBalance(screen.data()) });
     const pay = screen.mutation(startInstalmentPayment, {
       paymentIntent: ({ amount }) => ({ chosen: { periods: '1' }, amount, before: before() }),
@@ -62,7 +66,11 @@ export const rollover: SimulatedFlow = {
       const [offer, plan] = await Promise.all([getRolloverPlan(order), optionalPlan(order)]);
       return { offer, plan };
     };
-    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const screen = await openSimulatedScreen(simulation, page, {
+      order: orderId,
+      load,
+      fetchStatus: fetchPaymentStatus(order),
+    });
     const before = () => snapshotBeforeRollover(screen.data().offer, screen.data().plan);
     const pay = screen.mutation(startRollover, {
       paymentIntent: ({ channelNumber, amount }) => ({ chosen: { channelNumber }, amount, before: before() }),
@@ -107,7 +115,11 @@ export const partner: SimulatedFlow = {
     const order = { orderId, productId };
     const amount = page.amountOfLink;
     const load = () => optionalPlan(order);
-    const screen = await openScreen(simulation, page, { order: orderId, load, fetchStatus: fetchPaymentStatus(order) });
+    const screen = await openSimulatedScreen(simulation, page, {
+      order: orderId,
+      load,
+      fetchStatus: fetchPaymentStatus(order),
+    });
     const before = () => ({ owed: optionalBalance(screen.data()) });
     const pay = screen.mutation(payByHuichao, {
       paymentIntent: (params) => ({ chosen: { method: 'partner' }, amount: params.amount, before: before() }),

@@ -1,7 +1,7 @@
 /** Runs one history, ends all faults, and checks that the borrower can pay. */
 import type { BrowserKind, History, HistoryResult, PaymentCase } from './history.ts';
 import type { OpenPage } from './openPage.ts';
-import type { Screen, SimulatedFlow } from './openScreen.ts';
+import type { Screen, SimulatedFlow } from './openSimulatedScreen.ts';
 import { instalments } from './repaymentScreens.ts';
 import type { Tab } from './simulatedBrowser.ts';
 import { type Defect, Simulation } from './simulation.ts';

@@ -36,7 +36,7 @@ function readFile(folder: string, name: string) {
  * @param sandbox handles `/donation/` and `/sandbox/`
  * @returns the port, and the paths that were requested
  */
-export async function serveSite(folder: string, sandbox: Sandbox, { key, cert }: Certificate) {
+export async function serveVariant(folder: string, sandbox: Sandbox, { key, cert }: Certificate) {
   const requested = new Set<string>();
   const isFile = (name: string) => statSync(path.join(folder, name)).isFile();
   const names = globSync('**/*.{html,js,json}', { cwd: folder }).filter(isFile);

@@ -1,6 +1,6 @@
 import { selfSignedCertificate } from '@loan/release/self-signed-certificate';
 import { createSandbox } from '@loan/sandbox';
-import { serveSite } from './serveSite.ts';
+import { serveVariant } from './serveVariant.ts';
 import { openThrottledLink, SLOW_4G } from './throttledLink.ts';
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
@@ -11,7 +11,7 @@ export async function startServers(folders: readonly string[]) {
   const response = await sandbox.fetch(new Request('http://localhost/sandbox/api/scenarios'));
   const { scenarios } = (await response.json()) as { scenarios: { id: string; url: string }[] };
   const certificate = await selfSignedCertificate('localhost');
-  const sites = await Promise.all(folders.map((folder) => serveSite(folder, sandbox, certificate)));
+  const sites = await Promise.all(folders.map((folder) => serveVariant(folder, sandbox, certificate)));
   const links = await Promise.all(sites.map(({ port }) => openThrottledLink(port, SLOW_4G)));
   const originOf = (port: number) => `https://localhost:${port}`;
   return {

@@ -5,7 +5,7 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createReleaseSite } from '@loan/release/testing';
-import { AFTER_RELEASE } from '../serving/serveSite.ts';
+import { AFTER_RELEASE } from '../serving/serveVariant.ts';
 import { ROOT, readRemotes } from './sources.ts';
 
 const PAGE_AFTER_RELEASE = `${AFTER_RELEASE}.html`;
