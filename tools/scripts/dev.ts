@@ -66,7 +66,7 @@ async function dev(names: readonly string[], { against, market }: DevOptions): P
   return 0;
 }
 
-/** Starts the sandbox. @returns its origin, or undefined when it cannot start; the error has been printed */
+/** Starts the sandbox. @returns its origin, or `failed` when it cannot start; the error has been printed */
 async function startSandbox(port: number, cleanups: (() => Promise<void>)[]): Promise<string | 'failed'> {
   const dataDir = resolve(root, 'tools/sandbox/data');
   const sandbox = await startServer({ port: await findFreePort(port), siteDir: siteFolder, dataDir }).catch(
