@@ -14,6 +14,14 @@ export function appNames(): string[] {
   return ['shell', ...remotes.toSorted()];
 }
 
+/** Ends a command that takes no arguments when it gets one: a mistyped app would build everything. */
+export function rejectArguments(usage: string): void {
+  const [argument] = process.argv.slice(2);
+  if (argument === undefined) return;
+  console.error(`There is no argument '${argument}'. ${usage}`);
+  process.exit(2);
+}
+
 /** The pages of the built site for every market, composed from the same builds when they are opened. */
 export const marketPages = {
   names: marketNames(root),

@@ -39,9 +39,13 @@ test.each(['tools/release/cli.ts', 'tools/sandbox/cli.ts'])(
 
 test.each([
   ['test.ts', ['unit', 'foo'], 'No such check: foo.'],
-  ['e2e.ts', ['nowhere'], 'Which tests?'],
+  ['e2e.ts', ['nowhere'], 'There is no nowhere'],
   ['nightly.ts', ['foo'], 'No such suite: foo.'],
   ['dev.ts', ['foo'], "There is no remote 'foo'"],
+  ['dev.ts', ['--market', 'nowhere'], "There is no market 'nowhere'"],
+  ['start.ts', ['foo'], "There is no argument 'foo'"],
+  ['build.ts', ['foo'], "There is no argument 'foo'"],
+  ['sizes.ts', ['/nowhere'], 'There is no checkout /nowhere'],
 ])('%s %j is not green', async (script, args, message) => {
   const { exitCode, stderr } = await run(`tools/scripts/${script}`, ...args);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -10,7 +10,7 @@ import {
   startDevProxy,
   waitForShutdown,
 } from '@loan/dev';
-import { DEFAULT_MARKET } from '@loan/release';
+import { DEFAULT_MARKET, marketNames } from '@loan/release';
 import { DataFolderError, startServer } from '@loan/sandbox';
 import { type DevServer, startDevServer } from '@loan/webpack';
 import { appNames, buildSite, siteFolder } from './buildSite.ts';
@@ -24,6 +24,11 @@ async function dev(names: readonly string[], { against, market }: DevOptions): P
   const unknownRemote = names.find((name) => !remotes.includes(name));
   if (unknownRemote !== undefined) {
     console.error(`There is no remote '${unknownRemote}'; there are ${remotes.join(', ')}.`);
+    return 2;
+  }
+  const markets = marketNames(root);
+  if (!markets.includes(market)) {
+    console.error(`There is no market '${market}'; there are ${markets.join(', ')}.`);
     return 2;
   }
   const editedRemotes = names.length > 0 ? names : remotes;

@@ -12,7 +12,10 @@ const folders = packageFolders().filter(
     existsSync(resolve(root, folder, 'turbo.json')) && paths.some((path) => `${path}/`.startsWith(`${folder}/`)),
 );
 if (folders.length === 0) {
-  console.error('Which tests? For example: e2e apps/repayment/e2e/card.test.ts, or e2e tools/e2e-suites/faults');
+  const [path] = args;
+  const problem =
+    path === undefined || path.startsWith('-') ? 'Which tests?' : `There is no ${path} with end-to-end tests.`;
+  console.error(`${problem} For example: e2e apps/repayment/e2e/card.test.ts, or e2e tools/e2e-suites/faults`);
   process.exit(2);
 }
 

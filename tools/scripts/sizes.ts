@@ -2,7 +2,7 @@
  * `sizes [base]` checks the brotli budgets of the files that a page loads, and prints, as Markdown, the sizes and their
  * change since a built checkout. `results/sizes.json` is size-limit's own report.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execaSync } from 'execa';
 
@@ -41,6 +41,10 @@ export function sizeTable(measured: readonly MeasuredSize[], before?: readonly M
 if (import.meta.main) {
   const [base] = process.argv.slice(2);
   const root = resolve(import.meta.dirname, '../..');
+  if (base !== undefined && !existsSync(resolve(base, 'tools/scripts'))) {
+    console.error(`There is no checkout ${base}.`);
+    process.exit(2);
+  }
   const measured = measure(root);
   mkdirSync(resolve(import.meta.dirname, 'results'), { recursive: true });
   writeFileSync(resolve(import.meta.dirname, 'results/sizes.json'), JSON.stringify(measured));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { waitForShutdown } from '@loan/dev';
 import { DataFolderError, type StartedServer, startServer } from '@loan/sandbox';
-import { buildSite, marketPages, siteFolder } from './buildSite.ts';
+import { buildSite, marketPages, rejectArguments, siteFolder } from './buildSite.ts';
 import { root } from './turbo.ts';
 
 /** `start`: builds what changed, serves shell, remotes and sandbox on one port, and prints the URLs. */
@@ -40,4 +40,5 @@ async function sampleUrl({ origin }: StartedServer): Promise<string> {
   return `${origin}${scenario?.url ?? '/'}`;
 }
 
+rejectArguments('start serves the whole site; PORT=8081 changes its port.');
 process.exit(await start());

@@ -51,7 +51,8 @@ async function runAll(): Promise<boolean> {
     .filter(({ result }) => result !== 'not possible here')
     .map(({ host, title, result, reason }) => ({ name: `${host}: ${title}`, passed: result === 'passed', reason }));
   if (options.report) writeFileSync(options.report, JSON.stringify(checks));
-  return checks.every(({ passed }) => passed) && !(missingReason && options.mustHaveWebkit);
+  if (checks.length === 0) console.error('No host or case has this in its name.');
+  return checks.length > 0 && checks.every(({ passed }) => passed) && !(missingReason && options.mustHaveWebkit);
 }
 
 async function runHosts(missingReason: string | undefined) {
