@@ -12,9 +12,12 @@ const suites: Readonly<Record<string, () => Promise<number>>> = {
     turbo(['e2e', '--concurrency=2', '--continue'], { MACHINE: machine(), E2E_WHOLE_SET: '1', E2E_EVERY_JOURNEY: '1' }),
 };
 
-/** Unit tests with 100,000 generated cases each. */
+/** Unit tests with 100,000 generated cases each, other ones every day. */
 const unit = (...args: string[]) =>
-  pnpm(['unit', ...args, '--testTimeout=36000000'], { FUZZ_CASES: process.env['FUZZ_CASES'] ?? '100000' });
+  pnpm(['unit', ...args, '--testTimeout=36000000'], {
+    FUZZ_CASES: process.env['FUZZ_CASES'] ?? '100000',
+    FUZZ_SEED: process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+  });
 
 async function pnpm(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const command = execa('npx', ['-y', 'pnpm@12.21.0', ...args], { cwd: root, env, stdio: 'inherit', reject: false });
