@@ -71,6 +71,11 @@ export function printTable({ title, date, rounds, load, name, rows }: Result): s
   ].join('\n');
 }
 
+/** The value that a goal of another metric than the ratio is about. */
+function formatMetric({ goal, metrics }: Row): string {
+  return goal?.metric === undefined ? '' : `, ${goal.metric} ${metrics[goal.metric]?.toFixed(1)}`;
+}
+
 const BENCH = path.resolve(import.meta.dirname, '..');
 
 /** Replaces the table of the same name in `results.md`, and the lines of that name in the root's, if it has any. */
@@ -79,7 +84,7 @@ export function saveResult(result: Result): void {
   replaceBetweenMarkers(path.join(BENCH, 'results.md'), name, printTable(result));
   const lines = rows
     .filter(({ goal }) => goal)
-    .map((row) => `- ${title}, ${row.label}: ${formatRatio(row)}, goal ${formatGoal(row)}`);
+    .map((row) => `- ${title}, ${row.label}: ${formatRatio(row)}${formatMetric(row)}, goal ${formatGoal(row)}`);
   const text = [...(name === 'cold' ? [drawChart(rows)] : []), ...lines].join('\n');
   replaceBetweenMarkers(path.resolve(BENCH, '../../README.md'), name, text);
 }
