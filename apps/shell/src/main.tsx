@@ -1,13 +1,13 @@
 /** Starts the shell: creates the routes of the page's registry and starts the frame's host. */
 import { NotFoundScreen, pathRouter, report, startHost } from '@loan/frame/host';
-import { lazy, type ReactNode } from 'react';
+import { ROUTE_ALIASES, type SHELL_SCREENS } from '@loan/frame/remote';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { BootResult } from './boot/bootResult.ts';
 import { resolveHashUrl } from './boot/resolveHashUrl.ts';
 import { takePrefetchedResponse } from './boot/takePrefetchedResponse.ts';
 import { createScreenRoutes } from './remotes/createScreenRoutes.ts';
 import { repairRegistry } from './remotes/repairRegistry.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { ROUTE_ALIASES } from './screens/routeAliases.ts';
 import { createUpdateWatcher } from './updates/updateWatcher.ts';
 
 /** Only in builds with `TEST_PREVIEW=1`, as `start` makes them; any other build does not contain the file. */
@@ -22,7 +22,10 @@ function start(boot: BootResult, damagedRemotes: ReturnType<typeof repairRegistr
     launch: boot.launch,
     takePrefetchedResponse: (key) => takePrefetchedResponse(boot, key),
     screens: createScreenRoutes(boot),
-    hostScreens: { '/error': ErrorScreen, ...(TestPreview && { '/testPreview': TestPreview }) },
+    hostScreens: {
+      '/error': ErrorScreen,
+      ...(TestPreview && { '/testPreview': TestPreview }),
+    } satisfies Partial<Record<(typeof SHELL_SCREENS)[number], ComponentType>>,
     notFound: NotFoundScreen,
     aliases: ROUTE_ALIASES,
     router: pathRouter,

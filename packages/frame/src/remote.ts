@@ -17,3 +17,4 @@ export {
   searchParam,
 } from './remote/remoteDefinition.ts';
 export { integrityOfChunk, isSha384Integrity, SCRIPT_TIMEOUT_MS } from './remote/scripts.ts';
+export { ROUTE_ALIASES, SHELL_SCREENS } from './remote/shellRoutes.ts';

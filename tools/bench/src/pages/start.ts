@@ -8,10 +8,10 @@ import {
   type ScreenRoute,
   startHost,
 } from '@loan/frame/host';
+import { ROUTE_ALIASES } from '@loan/frame/remote';
 import { readJsonBlock } from '../../../../apps/shell/src/boot/bootResult.ts';
 import { takePrefetchedResponse } from '../../../../apps/shell/src/boot/takePrefetchedResponse.ts';
 import { ErrorScreen } from '../../../../apps/shell/src/screens/ErrorScreen.tsx';
-import { ROUTE_ALIASES } from '../../../../apps/shell/src/screens/routeAliases.ts';
 
 /** Remote → locale → its catalog. */
 type Catalogs = Readonly<Record<string, Readonly<Record<string, () => Promise<{ messages: CompiledMessages }>>>>>;

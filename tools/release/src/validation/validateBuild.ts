@@ -1,12 +1,12 @@
 /** What rejects a build beside the state of its files: frame contract, bridge actions and routes. */
-import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
+import { type RemoteRelease, ROUTE_ALIASES, SHELL_SCREENS, type ShellRelease } from '@loan/frame/remote';
 import { buildFolder, type RemoteBuild } from '../builds/publishedBuild.ts';
 import type { Problem } from '../releaseError.ts';
 import { buildsOf, type SiteState } from '../site/siteState.ts';
 import { missingActions } from './missingBridgeActions.ts';
 
 /** Paths that the shell answers itself. */
-const SHELL_ROUTES = ['/borrowDetail', '/error', '/testPreview'];
+const SHELL_ROUTES = [...Object.keys(ROUTE_ALIASES), ...SHELL_SCREENS];
 /** First parts of paths that the server does not answer with the page. */
 const SERVER_FOLDERS = ['shell', 'remotes', 'donation'];
 
