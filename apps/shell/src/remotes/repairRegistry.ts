@@ -1,5 +1,5 @@
 /** Keeps a damaged entry of the registry from breaking the pages of the other remotes. */
-import type { BuildEntry, RemoteEntry, ScreenEntry } from '@loan/frame/remote';
+import { type BuildEntry, type RemoteEntry, routesAlone, type ScreenEntry } from '@loan/frame/remote';
 import type { BootResult } from '../boot/bootResult.ts';
 
 /** What a damaged page may have in place of an entry. */
@@ -15,7 +15,8 @@ export function repairRegistry(boot: BootResult): { remote: string; version: str
   const remotes: Record<string, RemoteEntry> = {};
   for (const [remote, entry] of Object.entries<UncheckedEntry>(boot.registry.remotes)) {
     const [live, previous, canary] = [entry?.live, entry?.previous, entry?.canary?.build].map(intactBuild);
-    const usable = live ?? previous ?? routesAlone(entry);
+    const { version, screens } = { ...(entry?.live ?? entry?.previous) };
+    const usable = live ?? previous ?? routesAlone(String(version ?? ''), Object.keys(screens ?? {}));
     remotes[remote] = {
       live: usable,
       ...(previous && { previous }),
@@ -28,19 +29,6 @@ export function repairRegistry(boot: BootResult): { remote: string; version: str
   }
   boot.registry = { ...boot.registry, remotes };
   return damaged;
-}
-
-function routesAlone(entry: UncheckedEntry): BuildEntry {
-  const { version, screens } = { ...(entry?.live ?? entry?.previous) };
-  const noFiles: ScreenEntry = { expose: '', files: [], queries: [], next: [] };
-  return {
-    version: String(version ?? ''),
-    base: '',
-    entry: '',
-    global: '',
-    screens: Object.fromEntries(Object.keys(screens ?? {}).map((path) => [path, noFiles])),
-    catalogs: {},
-  };
 }
 
 /** The build when each of its fields is of its type. */

@@ -1,5 +1,5 @@
 /**
- * Types of the registry: JSON in the composed page, by which the boot script and the shell load the remotes. The release
+ * The registry: JSON in the composed page, by which the boot script and the shell load the remotes. The release
  * tool writes it from every build's `release.json`; keys that repeat are short.
  */
 import type { SerializedQuery } from '@loan/api/request';
@@ -55,3 +55,10 @@ export type Registry = {
   /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
   hasTestDevices?: boolean;
 };
+
+/** The routes of a build without entry, files and queries: a page loads nothing of it. */
+export function routesAlone(version: string, routes: readonly string[]): BuildEntry {
+  const screen: ScreenEntry = { expose: '', files: [], queries: [], next: [] };
+  const screens = Object.fromEntries(routes.map((route) => [route, screen]));
+  return { version, base: '', entry: '', global: '', screens, catalogs: {} };
+}

@@ -159,7 +159,7 @@ test.each([
     isDisabled: true,
     live: {
       version: versionOf(second),
-      base: `/remotes/repayment/${versionOf(second)}/`,
+      base: '',
       entry: '',
       global: '',
       screens: { '/repayment': { expose: '', files: [], queries: [], next: [] } },

@@ -1,4 +1,4 @@
-import type { BuildEntry, Registry, RemoteEntry } from '@loan/frame/remote';
+import { type BuildEntry, type Registry, type RemoteEntry, routesAlone } from '@loan/frame/remote';
 import { matchesHash, type PublishedShell } from '../builds/parseRelease.ts';
 import { buildFolder, filePath, type RemoteBuild, SERVED } from '../builds/publishedBuild.ts';
 import { composeTemplate, fillTemplate, PAGE_VERSION } from '../page/composePage.ts';
@@ -85,7 +85,9 @@ function remoteEntry(name: string, { live, previous, canary, isDisabled }: AppSt
   const canaryEntry = canary && { canary: { percent: canary.percent, build: buildEntry(canary.build, origin) } };
   const shown = live ?? canary?.build;
   if (!shown) throw new Error(`${name} has neither a live build nor a canary.`);
-  if (isDisabled || !live) return { live: routesAlone(shown), ...canaryEntry, isDisabled: true };
+  if (isDisabled || !live) {
+    return { live: routesAlone(shown.version, Object.keys(shown.screens)), ...canaryEntry, isDisabled: true };
+  }
   return {
     live: buildEntry(live, origin),
     ...(previous && { previous: buildEntry(previous, origin) }),
@@ -96,11 +98,4 @@ function remoteEntry(name: string, { live, previous, canary, isDisabled }: AppSt
 function buildEntry(build: RemoteBuild, origin: string): BuildEntry {
   const { version, name, entry, integrity, global, screens, catalogs } = build;
   return { version, base: `${origin}/${buildFolder(name, version)}`, entry, integrity, global, screens, catalogs };
-}
-
-/** The routes of a build without entry, files and queries: a page sends no request for a disabled remote. */
-function routesAlone({ name, version, screens: of }: RemoteBuild): BuildEntry {
-  const screen = { expose: '', files: [], queries: [], next: [] };
-  const screens = Object.fromEntries(Object.keys(of).map((route) => [route, screen]));
-  return { version, base: `/${buildFolder(name, version)}`, entry: '', global: '', screens, catalogs: {} };
 }
