@@ -1,6 +1,15 @@
 /** What a remote and the shell know of each other, as plain data: nothing here uses React, ky or the DOM. */
 
-export { type BuildEntry, type Registry, type RemoteEntry, routesAlone, type ScreenEntry } from './remote/registry.ts';
+export {
+  type BuildEntry,
+  type PageJsonId,
+  pageJsonElement,
+  type Registry,
+  type RemoteEntry,
+  readPageJson,
+  routesAlone,
+  type ScreenEntry,
+} from './remote/registry.ts';
 export {
   isSharedFile,
   type ReleasedFile,

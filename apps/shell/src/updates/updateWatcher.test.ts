@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createUpdateWatcher } from './updateWatcher.ts';
 
 const pageOfRevision = (revision: number) => async () =>
-  `<script id="registry">{"revision":${revision},"remotes":{}}</script>`;
+  '<script type="application/json" id="market-config">{"revision":1}</script>' +
+  `<script type="application/json" id="registry">{"revision":${revision},"remotes":{}}</script>`;
 const HALF_AN_HOUR = 30 * 60_000;
 
 test.each([

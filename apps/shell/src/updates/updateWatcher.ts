@@ -3,6 +3,7 @@
  * looks for a newer index.html; the next navigation is then a full load.
  */
 import { hasPendingMutation } from '@loan/frame/host';
+import { type Registry, readPageJson } from '@loan/frame/remote';
 
 /** A page younger than this does not look for a newer one. */
 const STALE_AFTER_MS = 30 * 60_000;
@@ -36,10 +37,10 @@ export function createUpdateWatcher(
 
   async function compareRevisions(): Promise<void> {
     try {
-      const servedRevision = /"revision":(\d+)/.exec(await fetchPage())?.[1];
-      hasUpdate = servedRevision !== undefined && Number(servedRevision) !== revision;
+      const served = readPageJson(await fetchPage(), 'registry') as Registry | undefined;
+      hasUpdate = served !== undefined && served.revision !== revision;
     } catch {
-      // Offline: keep the page.
+      // Offline, or the served page is damaged: keep this one.
     }
   }
   const shouldHardReload = () => hasUpdate && !hasPendingMutation();

@@ -62,3 +62,16 @@ export function routesAlone(version: string, routes: readonly string[]): BuildEn
   const screens = Object.fromEntries(routes.map((route) => [route, screen]));
   return { version, base: '', entry: '', global: '', screens, catalogs: {} };
 }
+
+/** JSON in the composed page: the registry, and the part of the market configuration that a page reads. */
+export type PageJsonId = 'registry' | 'market-config';
+
+/** Finds the element of such JSON in the text of a page. */
+export const pageJsonElement = (id: PageJsonId) =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's');
+
+/** JSON in the text of a composed page; undefined when the text is not one. @throws SyntaxError when it is damaged */
+export function readPageJson(page: string, id: PageJsonId): unknown {
+  const json = pageJsonElement(id).exec(page)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+}

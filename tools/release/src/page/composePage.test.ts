@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { integrityOfChunk, type Registry, type ShellRelease } from '@loan/frame/remote';
+import { integrityOfChunk, type Registry, readPageJson, type ShellRelease } from '@loan/frame/remote';
 import { shellBuild } from '../testing/fixtureBuilds.ts';
 import { marketFields } from '../testing/memorySite.ts';
-import { composePage, type PageParts, readPageJson, replacePageJson } from './composePage.ts';
+import { composePage, type PageParts, replacePageJson } from './composePage.ts';
 import { parseSiteConfig, type SiteConfig } from './siteConfig.ts';
 
 const config: SiteConfig = {

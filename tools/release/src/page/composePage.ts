@@ -2,7 +2,14 @@
  * Composes `index.html`: policy, skeleton, market configuration, registry, boot script and the shell's scripts, so that
  * the first screen needs no request that could only start after another one.
  */
-import { isSharedFile, type Registry, type ShellRelease } from '@loan/frame/remote';
+import {
+  isSharedFile,
+  type PageJsonId,
+  pageJsonElement,
+  type Registry,
+  readPageJson,
+  type ShellRelease,
+} from '@loan/frame/remote';
 import { rejection } from '../releaseError.ts';
 import { brandCss } from './brandCss.ts';
 import { assertPolicyName } from './contentSecurityPolicy.ts';
@@ -102,18 +109,11 @@ async function composeText(parts: TemplateParts): Promise<string> {
   });
 }
 
-type JsonId = 'registry' | 'market-config';
-const jsonElement = (id: JsonId) => new RegExp(`(?<=<script type="application/json" id="${id}">).*?(?=</script>)`, 's');
-
-/** JSON of a composed page; undefined when the text is not one. @throws SyntaxError when it is damaged */
-export function readPageJson(page: string, id: JsonId): unknown {
-  const json = jsonElement(id).exec(page)?.[0];
-  return json === undefined ? undefined : JSON.parse(json);
-}
-
 /** The page with other JSON; a text that is no composed page stays as it is. */
-export function replacePageJson<T>(page: string, id: JsonId, change: (json: T) => unknown): string {
-  return page.replace(jsonElement(id), (json) => inlineJson(change(JSON.parse(json))));
+export function replacePageJson<T>(page: string, id: PageJsonId, change: (json: T) => unknown): string {
+  return page.replace(pageJsonElement(id), (element, json: string) =>
+    element.replace(json, () => inlineJson(change(JSON.parse(json)))),
+  );
 }
 
 /** The registry of a composed page, which names its site and revision; undefined when the text is not one. */
