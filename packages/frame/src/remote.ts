@@ -25,5 +25,5 @@ export {
   type ScreenDefinition,
   searchParam,
 } from './remote/remoteDefinition.ts';
-export { integrityOfChunk, isSha384Integrity, SCRIPT_TIMEOUT_MS } from './remote/scripts.ts';
+export { CHUNK_HASH, integrityOfChunk, isSha384Integrity, SCRIPT_TIMEOUT_MS } from './remote/scripts.ts';
 export { ROUTE_ALIASES, SHELL_SCREENS } from './remote/shellRoutes.ts';

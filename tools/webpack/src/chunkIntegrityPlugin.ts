@@ -1,3 +1,4 @@
+import { CHUNK_HASH } from '@loan/frame/remote';
 import type { Compiler } from 'webpack';
 
 /**
@@ -17,7 +18,7 @@ export class ChunkIntegrityPlugin {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) =>
         [
           code,
-          String.raw`var hash = /\.([\w-]{43})\.js$/.exec(url);`,
+          `var hash = ${CHUNK_HASH}.exec(url);`,
           `script.integrity = 'sha256-' + (hash ? hash[1].replace(/-/g, '+').replace(/_/g, '/') : 'A'.repeat(43)) + '=';`,
           `script.crossOrigin = 'anonymous';`,
         ].join('\n'),

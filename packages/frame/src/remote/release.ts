@@ -1,5 +1,6 @@
 /** Types of `release.json`, which describes each published build. */
 import type { ScreenEntry } from './registry.ts';
+import { CHUNK_HASH } from './scripts.ts';
 
 /** `sha384` has the form `sha384-<base64>` of subresource integrity. */
 export type ReleasedFile = { sha384: string; bytes: number };
@@ -49,7 +50,7 @@ export type ShellRelease = {
  * hash is the same in every release that does not change it. A development build has none.
  */
 export function isSharedFile({ start }: Pick<ShellRelease, 'start'>, file: string): boolean {
-  return start.includes(file) && /\.[\w-]{43}\.js$/.test(file);
+  return start.includes(file) && CHUNK_HASH.test(file);
 }
 
 /** `release.json` of a remote's standalone build, which is served without the shell. */

@@ -11,11 +11,11 @@ export function isSha384Integrity(integrity: string | undefined): integrity is s
   return typeof integrity === 'string' && /^sha384-[A-Za-z0-9+/]{64}$/.test(integrity);
 }
 
-/**
- * The `integrity` of a chunk, whose name ends in its sha256 in base64url: `OrderScreen.<43 characters>.js`. The files of a
- * development build have no hash.
- */
+/** The name of a chunk ends in its sha256 in base64url: `OrderScreen.<43 characters>.js`. */
+export const CHUNK_HASH = /\.([\w-]{43})\.js$/;
+
+/** The `integrity` of a chunk. The files of a development build have no hash. */
 export function integrityOfChunk(file: string): string | undefined {
-  const hash = /\.([\w-]{43})\.js$/.exec(file)?.[1];
+  const hash = CHUNK_HASH.exec(file)?.[1];
   return hash && `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`;
 }

@@ -3,7 +3,7 @@
  * bad build does to a borrower.
  */
 import { createHash } from 'node:crypto';
-import type { RemoteRelease, ShellRelease } from '@loan/frame/remote';
+import { CHUNK_HASH, type RemoteRelease, type ShellRelease } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import { parseRelease } from '../builds/parseRelease.ts';
 import type { Build } from '../commands/publish.ts';
@@ -59,7 +59,7 @@ export async function editedBuild(
 
 /** `OrderScreen.js` */
 export function withoutHash(name: string): string {
-  return name.replace(/\.[\w-]{43}(?=\.js$)/, '');
+  return name.replace(CHUNK_HASH, '.js');
 }
 
 /** The form in which a name ends in its file's hash. */
