@@ -3,6 +3,7 @@
  * strings come from the files that the screens render.
  */
 import type { MarketConfig } from '@loan/frame/market';
+import type { StandaloneContent, StandalonePage } from '@loan/frame/public-pages';
 import { articleHtml } from './content/articleHtml.ts';
 import { getLoanTerms } from './content/getLoanTerms.ts';
 import { isOwnPolicy } from './content/getPrivacyPolicy.ts';
@@ -17,17 +18,6 @@ import {
   siteLayoutHtml,
 } from './content/siteHtml.ts';
 import { languageOf, policyIn, translatorOf } from './content/siteLanguage.ts';
-
-/** One page served on its own. Everything is in the market's first language; titles and descriptions are plain text. */
-export type StandalonePage = {
-  route: `/${string}`;
-  title: (marketConfig: MarketConfig) => string;
-  description: (marketConfig: MarketConfig) => string;
-  /** HTML for the element that React renders into later. */
-  staticHtml: (marketConfig: MarketConfig) => string;
-  /** The route that search engines list instead, where another page has the same text. */
-  canonicalRoute?: (marketConfig: MarketConfig) => `/${string}`;
-};
 
 /** A text of the catalog. */
 const translate = (id: string) => (marketConfig: MarketConfig) => translatorOf(marketConfig)(id);
@@ -58,7 +48,7 @@ const descriptions = {
 const describe = (page: keyof typeof descriptions) => (marketConfig: MarketConfig) =>
   descriptions[page][languageOf(marketConfig)];
 
-export const pages: readonly StandalonePage[] = [
+export const pages: StandaloneContent['pages'] = [
   {
     route: '/',
     title: translate('official-site.heroHeading'),
@@ -123,13 +113,13 @@ export const pages: readonly StandalonePage[] = [
 ];
 
 /** The page for a path without a page, which static servers take from `404.html`. */
-export const notFound = {
+export const notFound: StandalonePage = {
   title: translate('official-site.notFound'),
   description: translate('official-site.notFoundText'),
-  staticHtml: (marketConfig: MarketConfig) => siteLayoutHtml(marketConfig, notFoundHtml(marketConfig)),
+  staticHtml: (marketConfig) => siteLayoutHtml(marketConfig, notFoundHtml(marketConfig)),
 };
 
 /** Routes for search engines. */
-export const sitemap: readonly string[] = pages.map(({ route }) => route);
+export const sitemap: StandaloneContent['sitemap'] = pages.map(({ route }) => route);
 
 export { structuredData } from './content/structuredData.ts';

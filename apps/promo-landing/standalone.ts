@@ -4,25 +4,16 @@
  */
 
 import type { MarketConfig } from '@loan/frame/market';
-import { appPictureHtml, heading, link, list, paragraph } from '@loan/frame/public-pages';
+import { appPictureHtml, heading, link, list, paragraph, type StandaloneContent } from '@loan/frame/public-pages';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 import fil from './texts/fil.json' with { type: 'json' };
 
-/** One page served on its own. Everything is in the market's first language; titles and descriptions are plain text. */
-export type StandalonePage = {
-  route: `/${string}`;
-  title: (marketConfig: MarketConfig) => string;
-  description: (marketConfig: MarketConfig) => string;
-  /** HTML for the element that React renders into later. */
-  staticHtml: (marketConfig: MarketConfig) => string;
-};
-
 const languageOf = ({ locales }: MarketConfig) => locales[0] ?? 'en';
 const textsOf = (marketConfig: MarketConfig) => ({ en, es, fil })[languageOf(marketConfig)];
 
-export const pages: readonly StandalonePage[] = [
+export const pages: StandaloneContent['pages'] = [
   {
     route: '/',
     title: (marketConfig) => textsOf(marketConfig)['promo-landing.heroHeading'],
@@ -33,7 +24,7 @@ export const pages: readonly StandalonePage[] = [
 ];
 
 /** Only the front page: campaign pages are opened from advertisements. */
-export const sitemap: readonly string[] = ['/'];
+export const sitemap: StandaloneContent['sitemap'] = ['/'];
 
 function landingHtml(marketConfig: MarketConfig): string {
   const texts = textsOf(marketConfig);

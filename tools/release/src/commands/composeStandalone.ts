@@ -4,27 +4,13 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MarketConfig, MarketConfigInput } from '@loan/frame/market';
+import type { StandaloneContent, StandalonePage } from '@loan/frame/public-pages';
 import type { StandaloneRelease } from '@loan/frame/remote';
 import { brandCss } from '../page/brandCss.ts';
 import { escapeAttribute, inlineJson } from '../page/escapeMarkup.ts';
 import { htmlPage, scriptSource } from '../page/htmlPage.ts';
 import { parseSiteConfig } from '../page/siteConfig.ts';
 import { DEFAULT_MARKET, readMarketFile } from './composeLocalSite.ts';
-
-/** A text or markup in the market's first language. */
-type ForMarket = (config: MarketConfig) => string;
-type PageContent = { title: ForMarket; description: ForMarket; staticHtml: ForMarket };
-
-/** The exports of a remote's `standalone.ts`. */
-export type StandaloneContent = {
-  /** `canonicalRoute`: where another page has the same text. */
-  pages: readonly (PageContent & { route: `/${string}`; canonicalRoute?: ForMarket })[];
-  /** The page of `404.html`. */
-  notFound?: PageContent;
-  /** Routes for the sitemap. */
-  sitemap: readonly string[];
-  structuredData: (config: MarketConfig, origin: string) => object;
-};
 
 /** The text before React: once the screen is mounted nothing of this applies. */
 const FALLBACK_STYLE =
@@ -63,7 +49,7 @@ export async function composeStandalone(
   const canonicalRouteOf = (route: string) =>
     content.pages.find((page) => page.route === route)?.canonicalRoute?.(browserConfig) ?? route;
   /** @param siteRoot from the page to the site's first page: `./`, `../` */
-  const pageOf = (page: PageContent, siteRoot: string, route?: string) => {
+  const pageOf = (page: StandalonePage, siteRoot: string, route?: string) => {
     const [title, description] = [page.title(browserConfig), page.description(browserConfig)];
     const base = `${siteRoot}${release.version}/`;
     const preloaded = [...(release.screens[route ?? ''] ?? []), ...(route ? [`texts-${config.lang}.js`] : [])];
