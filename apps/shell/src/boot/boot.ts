@@ -94,7 +94,9 @@ function reportStartFailure({ monitorDsn, market }: MarketConfig): void {
     if (document.documentElement.className === 'no-start') return;
     document.documentElement.className = 'no-start';
     if (!monitorDsn) return;
-    const release = script.src.replace(/.*\/shell\/([^/]+).*/, 'shell@$1');
+    // The script that failed may lie beside the folder of this version.
+    const main = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]');
+    const release = `shell@${main?.src.split('/').at(-2)}`;
     // An envelope without the monitor's client, which the scripts that failed would have loaded.
     navigator.sendBeacon(
       monitorDsn.replace(/(\w+)@(.+)\/(.+)/, '$2/api/$3/envelope/?sentry_key=$1'),
@@ -104,7 +106,7 @@ function reportStartFailure({ monitorDsn, market }: MarketConfig): void {
   window.addEventListener('error', onError, true);
 }
 
-// `skeleton.css` and the release tool's `slowNotice.ts` know both class names.
+// Both class names are in `skeleton.css` and the release tool's `slowNotice.ts`; `startStandalone.ts` sets `no-start`.
 // `structuredClone` exists since Chrome 98 and Safari 15.4; the bundles do not run in older browsers.
 if (typeof structuredClone !== 'function') document.documentElement.className = 'too-old';
 else {
