@@ -116,10 +116,10 @@ test('tampered split chunk: another remote still works', async ({ borrower, netw
   await borrower.seesButton(/REPAY/);
 });
 
-for (const { script, pattern, version } of [
-  { script: 'main file', pattern: /^\/shell\/.*\/main\.js$/, version: shellVersion },
-  { script: 'vendor file', pattern: /^\/shell\/vendor\.[^/]*$/, version: expect.stringMatching(/^vendor\./) },
-  { script: 'file of packages', pattern: /^\/shell\/packages\.[^/]*$/, version: expect.stringMatching(/^packages\./) },
+for (const { script, pattern } of [
+  { script: 'main file', pattern: /^\/shell\/.*\/main\.js$/ },
+  { script: 'vendor file', pattern: /^\/shell\/vendor\.[^/]*$/ },
+  { script: 'file of packages', pattern: /^\/shell\/packages\.[^/]*$/ },
 ])
   test(`tampered shell: its ${script} is rejected and does not run, the page shows the error, and the true file is accepted`, async ({
     borrower,
@@ -137,7 +137,7 @@ for (const { script, pattern, version } of [
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect
       .poll(() => reports.received(({ remote }) => remote === 'shell'))
-      .toMatchObject([{ kind: 'error', version, message: 'The start failed.' }]);
+      .toMatchObject([{ kind: 'error', version: shellVersion, message: 'The start failed.' }]);
 
     network.restore();
     await page.getByRole('link', { name: 'Try again' }).tap();
