@@ -2,11 +2,10 @@
 export { DEFAULT_COMMON_PARAMS } from './http/commonParams.ts';
 export {
   chooseLocale,
-  chosenLanguage,
   LANGUAGE_KEY,
   languageEntry,
   requestedLanguage,
-  withLanguage,
+  resolveLanguage,
 } from './http/launchLanguage.ts';
 export { parseQuery, type QueryValues, queryParams } from './http/parseQuery.ts';
 export {

@@ -4,17 +4,14 @@
  */
 import {
   bindQuery,
-  chooseLocale,
-  chosenLanguage,
   LANGUAGE_KEY,
   LAUNCH_KEY,
   parseQuery,
   requestConfig,
-  requestedLanguage,
   requestKey,
+  resolveLanguage,
   resolveLaunchParams,
   toHttpRequest,
-  withLanguage,
 } from '@loan/api/request';
 import type { MarketConfig } from '@loan/frame/market';
 import { findScreen, readJsonBlock } from './bootResult.ts';
@@ -39,10 +36,9 @@ export function boot(): void {
     // Storage is blocked: only the URL counts.
   }
   const query = parseQuery(location.search);
+  const { locales, commonParameters } = marketConfig;
   const resolved = resolveLaunchParams(query, marketConfig, storedLaunch);
-  const language = chosenLanguage(storedLanguage, resolved, marketConfig.locales);
-  const launch = withLanguage(resolved, language, marketConfig.commonParameters);
-  const locale = language ?? chooseLocale([requestedLanguage(launch), ...navigator.languages], marketConfig.locales);
+  const { launch, locale } = resolveLanguage(resolved, storedLanguage, locales, commonParameters, navigator.languages);
   document.documentElement.lang = locale;
   const builds = chooseBuilds(registry, (name) =>
     canaryBucket(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseLocale, chosenLanguage, languageEntry, withLanguage } from './launchLanguage.ts';
+import { chooseLocale, chosenLanguage, languageEntry, resolveLanguage, withLanguage } from './launchLanguage.ts';
 
 const launch = (lang?: string) => ({
   commonParams: [['token', 't-1'], ...(lang ? [['lang', lang]] : [])] as [string, string][],
@@ -51,6 +51,17 @@ describe('the launch with the chosen language', () => {
     const given = launch('en');
     expect(withLanguage(given, undefined, names)).toBe(given);
     expect(withLanguage(given, 'es', ['token'])).toBe(given);
+  });
+});
+
+test.each([
+  ['the choice', 'es|en', 'en', 'es', 'es'],
+  ['else the launch’s lang', 'es|en', 'tl', 'tl', 'fil'],
+  ['else the browser’s language', null, undefined, undefined, 'es'],
+])('the page’s language is %s', (_, stored, lang, sent, locale) => {
+  expect(resolveLanguage(launch(lang), stored, LOCALES, ['token', 'lang'], ['es-MX'])).toEqual({
+    launch: launch(sent),
+    locale,
   });
 });
 

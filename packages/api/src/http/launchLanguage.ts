@@ -52,6 +52,23 @@ export function chooseLocale(preferred: readonly (string | undefined)[], availab
   return 'en';
 }
 
+/**
+ * The launch in the page's language, and the locale of the page's texts.
+ * @param stored what this browser keeps under `LANGUAGE_KEY`
+ * @param preferred the browser's languages
+ */
+export function resolveLanguage<T extends LaunchParams>(
+  resolved: T,
+  stored: string | null,
+  available: readonly string[],
+  commonParameters: readonly string[],
+  preferred: readonly string[],
+): { launch: T; locale: string } {
+  const language = chosenLanguage(stored, resolved, available);
+  const launch = withLanguage(resolved, language, commonParameters);
+  return { launch, locale: language ?? chooseLocale([requestedLanguage(launch), ...preferred], available) };
+}
+
 /** What is stored for a choice. @param stored what is stored now: a choice again keeps the app's own `lang` */
 export function languageEntry(locale: string, launchLang: string | undefined, stored: string | null): string {
   const [before, given] = (stored || '').split('|');

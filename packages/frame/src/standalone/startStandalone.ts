@@ -1,6 +1,6 @@
 /** Starts one remote served alone: the same remote definition, screens and host, without shell and federation. */
 
-import { chooseLocale, chosenLanguage, LANGUAGE_KEY, requestedLanguage, withLanguage } from '@loan/api/request';
+import { LANGUAGE_KEY, resolveLanguage } from '@loan/api/request';
 import { HashRouter } from 'react-router';
 import type { HostOptions } from '../host/createHost.tsx';
 import { NotFoundScreen } from '../host/NotFoundScreen.tsx';
@@ -36,10 +36,13 @@ export function startStandalone({ remote, screens, catalogs, router }: Standalon
   }
   if (usesHashRouting) moveQueryIntoHash(window);
   const marketConfig = JSON.parse(document.getElementById('market-config')?.textContent ?? '') as MarketConfig;
-  const resolved = readLaunchParams(window.location, marketConfig);
-  const language = chosenLanguage(readStoredLanguage(), resolved, Object.keys(catalogs));
-  const launch = withLanguage(resolved, language, marketConfig.commonParameters);
-  const locale = language ?? chooseLocale([requestedLanguage(launch), ...navigator.languages], Object.keys(catalogs));
+  const { launch, locale } = resolveLanguage(
+    readLaunchParams(window.location, marketConfig),
+    readStoredLanguage(),
+    Object.keys(catalogs),
+    marketConfig.commonParameters,
+    navigator.languages,
+  );
   document.documentElement.lang = locale;
   const loadMessages = async () => {
     const load = catalogs[locale] ?? catalogs.en;
