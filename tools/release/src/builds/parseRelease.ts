@@ -1,5 +1,5 @@
 /** Reading a build's `release.json`. */
-import { isSha384Integrity, type ReleasedFile, type RemoteRelease, type ShellRelease } from '@loan/frame/remote';
+import { isSha384Integrity, type ReleasedFile, type ScreenEntry } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
 import * as v from 'valibot';
 import { rejection } from '../releaseError.ts';
@@ -8,16 +8,12 @@ import { rejection } from '../releaseError.ts';
 const fileName = v.pipe(v.string(), v.regex(/^(?!\.)[\w@~.-]+(\/(?!\.)[\w@~.-]+)*$/, 'is not a plain file name'));
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[\w.]+$/, 'is not <semver>-<content hash>'));
 const appName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'is not a name of an app'));
-const sha384 = v.pipe(
+export const sha384 = v.pipe(
   v.string(),
   v.check((text) => isSha384Integrity(text), 'is not sha384- and 64 characters of base64'),
 );
-/** `*`: every export of the module. */
-const star = v.pipe(
-  v.literal('*'),
-  v.transform((all) => [all]),
-);
-const names = v.record(v.string(), v.union([v.array(v.string()), star]));
+/** Module → names of its exports; `*` stands for all of them. */
+const names = v.record(v.string(), v.array(v.string()));
 const common = {
   version,
   policies: v.array(v.string()),
@@ -28,7 +24,9 @@ const common = {
     v.object({ at: v.string(), who: v.string(), hasLocalChanges: v.exactOptional(v.boolean()) }),
   ),
 };
-const remoteRelease = v.object({
+/** The build checks the rest of a query, and keys that a newer build adds are kept. */
+const namedQuery = v.object({ id: v.string(), i: v.record(v.string(), v.unknown()) });
+export const remoteRelease = v.object({
   ...common,
   kind: v.literal('remote'),
   name: appName,
@@ -39,14 +37,14 @@ const remoteRelease = v.object({
     v.object({
       expose: v.string(),
       files: v.array(fileName),
-      queries: v.array(v.looseObject({ id: v.string(), i: v.record(v.string(), v.unknown()) })),
+      queries: v.array(v.custom<ScreenEntry['queries'][number]>((query) => v.is(namedQuery, query))),
       next: v.array(v.string()),
     }),
   ),
   catalogs: v.record(v.string(), v.array(fileName)),
   requiredExports: v.object({ contract: v.number(), names, bridge: v.array(v.string()) }),
 });
-const shellRelease = v.object({
+export const shellRelease = v.object({
   ...common,
   kind: v.literal('shell'),
   name: v.literal('shell'),
@@ -56,11 +54,11 @@ const shellRelease = v.object({
 });
 const releaseSchema = v.variant('kind', [remoteRelease, shellRelease]);
 
-/** Who published a build, and when. */
-export type Publication = { at: string; who: string; hasLocalChanges?: boolean };
-export type PublishedRemote = RemoteRelease & { published?: Publication };
-export type PublishedShell = ShellRelease & { published?: Publication };
+export type PublishedRemote = v.InferOutput<typeof remoteRelease>;
+export type PublishedShell = v.InferOutput<typeof shellRelease>;
 export type Release = PublishedRemote | PublishedShell;
+/** Who published a build, and when. */
+export type Publication = NonNullable<Release['published']>;
 
 /**
  * Parses a `release.json`.
@@ -68,8 +66,7 @@ export type Release = PublishedRemote | PublishedShell;
  */
 export function parseRelease(text: string, source: string): Release {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
-  // The schema does not check the serialized queries: the build does.
-  if (result.success) return result.output as unknown as Release;
+  if (result.success) return result.output;
   const [issue] = result.issues;
   throw rejection(
     `release.json of ${source} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`,

@@ -1,6 +1,7 @@
 /** Builds in the served tree: where their files are, and whether these are what was built. */
-import { isSha384Integrity, isSharedFile, type ShellRelease } from '@loan/frame/remote';
+import { isSharedFile } from '@loan/frame/remote';
 import { sha384Integrity } from '@loan/webpack/integrity';
+import * as v from 'valibot';
 import { assertNoProblems, notFound, type Problem, rejection, unlessDamaged } from '../releaseError.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -10,23 +11,26 @@ import {
   type PublishedShell,
   parseRelease,
   type Release,
+  remoteRelease,
+  sha384,
+  shellRelease,
 } from './parseRelease.ts';
 
 /** What a site keeps of a remote's build: what the page needs, and the hash of its `release.json`. */
-export type RemoteBuild = Omit<PublishedRemote, 'kind' | 'files'> & {
+export const remoteBuild = v.object({
+  ...v.omit(remoteRelease, ['kind', 'files']).entries,
   /** Of the entry. */
-  integrity: string;
-  release: string;
+  integrity: sha384,
+  release: sha384,
   /** Version of the shell with which its screens were opened in Chromium. */
-  testedWith?: string;
-};
-export type ShellBuild = Pick<PublishedShell, 'name' | 'version' | 'commit' | 'published'> & {
-  providedExports: ShellRelease['providedExports'];
-  release: string;
-  /** Absent in a state of format 1, which has `vendor` instead. */
-  start?: readonly string[];
-  vendor?: string;
-};
+  testedWith: v.exactOptional(v.string()),
+});
+export const shellBuild = v.object({
+  ...v.omit(shellRelease, ['kind', 'files', 'policies', 'page']).entries,
+  release: sha384,
+});
+export type RemoteBuild = v.InferOutput<typeof remoteBuild>;
+export type ShellBuild = v.InferOutput<typeof shellBuild>;
 
 /** The folder that a server serves, below the address of a site. */
 export const SERVED = 'site/';
@@ -43,8 +47,8 @@ export function filePath(release: Release, file: string): string {
 }
 
 /** Paths of a shell's files outside its folder. */
-export function sharedFiles({ vendor, start = vendor ? [vendor] : [] }: ShellBuild): string[] {
-  return start.filter((file) => isSharedFile({ start }, file)).map((file) => `shell/${file}`);
+export function sharedFiles(shell: ShellBuild): string[] {
+  return shell.start.filter((file) => isSharedFile(shell, file)).map((file) => `shell/${file}`);
 }
 
 /**
@@ -62,7 +66,7 @@ export async function readRemote(
   if (release.kind !== 'remote') throw rejection(`${name} ${version} is not a remote.`, 'Name another build.');
   assertNoProblems(await findAlteredFiles(store, release));
   const integrity = release.files[release.entry]?.sha384;
-  if (!isSha384Integrity(integrity)) {
+  if (!integrity) {
     throw rejection(`${name} ${version} has no hash of its entry ${release.entry}.`, `Build ${name} again.`);
   }
   const { kind: _kind, files: _files, ...rest } = release;

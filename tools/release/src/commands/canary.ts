@@ -2,7 +2,7 @@ import { readRemote } from '../builds/publishedBuild.ts';
 import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { type AppState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
+import { type RemoteState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
 import { validateRemote } from '../validation/validateBuild.ts';
 import { createSmokeTest, knownBuild, withLive } from './promote.ts';
 
@@ -32,13 +32,15 @@ export async function canary(site: Site, name: string, percent: number, version?
       assertNoProblems(validateRemote(build, asLive));
       await smokeTest(asLive, [build]);
       const tested = { ...build, testedWith: state.shell.live.version };
-      const next = { former: [], ...remote, canary: { percent, build: tested } } as unknown as AppState;
-      return { state: withRemote(state, name, next), summary: `canary ${name} ${chosen} at ${percent} %` };
+      const summary = `canary ${name} ${chosen} at ${percent} %`;
+      const since = { at: site.now().toISOString(), who: site.who, summary };
+      const next = { former: [], ...remote, canary: { percent, build: tested, since } };
+      return { state: withRemote(state, name, next), summary };
     },
   });
 }
 
-function runningVersion(remote: AppState | undefined, name: string): string {
+function runningVersion(remote: RemoteState | undefined, name: string): string {
   if (remote?.canary) return remote.canary.build.version;
   throw rejection(
     `No canary of ${name} runs, so there is none to widen.`,

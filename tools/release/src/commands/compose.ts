@@ -5,8 +5,8 @@ import { type RemoteBuild, readRemote, readShell } from '../builds/publishedBuil
 import { assertNoProblems, rejection, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite, createSite, readServed } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { composeSitePage, renderPage } from '../site/sitePage.ts';
-import { type AppState, FORMAT, type SiteState, STATE } from '../site/siteState.ts';
+import { composeSiteTemplate, renderPage } from '../site/sitePage.ts';
+import { FORMAT, type RemoteState, type SiteState, STATE } from '../site/siteState.ts';
 import { validateRemote } from '../validation/validateBuild.ts';
 import { type Build, uploadBuild } from './publish.ts';
 
@@ -15,7 +15,7 @@ export type SiteSettings = {
   /** The market configuration as JSON, not validated. */
   marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site. */
-  overrideOrigins?: readonly string[];
+  overrideOrigins?: string[];
   /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
   hasTestDevices?: boolean;
 };
@@ -51,7 +51,7 @@ export async function composeVersions(
   settings: SiteSettings,
 ): Promise<ChangeResult> {
   const served = await readServed(site);
-  const remotes: Record<string, AppState> = {};
+  const remotes: Record<string, RemoteState> = {};
   for (const [name, version] of Object.entries(remoteVersions)) {
     remotes[name] = { live: await readRemote(site.store, name, version), former: [] };
   }
@@ -76,21 +76,21 @@ export async function composeFromPage(site: Site, settings: SiteSettings): Promi
       'Restore site.json from a backup.',
     );
   }
-  const remotes: Record<string, AppState> = {};
+  const remotes: Record<string, RemoteState> = {};
   for (const [name, entry] of Object.entries(registry.remotes)) {
     const remote = await remoteFromPage(site, name, entry);
     if (remote) remotes[name] = remote;
   }
   const { overrideOrigins, hasTestDevices } = registry;
   const first = await firstState(site, shell, {
-    ...(overrideOrigins && { overrideOrigins }),
+    ...(overrideOrigins && { overrideOrigins: [...overrideOrigins] }),
     ...(hasTestDevices && { hasTestDevices }),
     ...settings,
   });
   return createSite(site, { ...first, id: registry.site, revision, remotes }, 'rebuild site.json from the page');
 }
 
-async function remoteFromPage(site: Site, name: string, entry: RemoteEntry): Promise<AppState | undefined> {
+async function remoteFromPage(site: Site, name: string, entry: RemoteEntry): Promise<RemoteState | undefined> {
   const since = { at: site.now().toISOString(), who: site.who, summary: 'rebuilt from the page' };
   // A remote whose first build is a canary has the routes of that in the place of a live build.
   const isNew = entry.isDisabled && entry.canary?.build.version === entry.live.version;
@@ -117,7 +117,7 @@ async function buildFromPage(site: Site, name: string, entry: BuildEntry): Promi
 
 async function firstState(site: Site, shellVersion: string, settings: SiteSettings): Promise<SiteState> {
   const { build, release } = await readShell(site.store, shellVersion);
-  const page = await composeSitePage(site, settings, release);
+  const page = await composeSiteTemplate(site, settings, release);
   return {
     format: FORMAT,
     id: randomUUID(),
@@ -135,5 +135,5 @@ async function withSettings(site: Site, state: SiteState, settings: SiteSettings
   const { overrideOrigins: _origins, hasTestDevices: _devices, ...rest } = state;
   const { live } = state.shell;
   const { release } = await readShell(site.store, live.version, live);
-  return { ...rest, ...settings, page: await composeSitePage(site, { ...settings, page: state.page }, release) };
+  return { ...rest, ...settings, page: await composeSiteTemplate(site, { ...settings, page: state.page }, release) };
 }

@@ -6,7 +6,7 @@ import { readShell } from '../builds/publishedBuild.ts';
 import { notFound, rejection } from '../releaseError.ts';
 import type { ChangeResult } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { composeSitePage, renderPage } from '../site/sitePage.ts';
+import { composeSiteTemplate, renderPage } from '../site/sitePage.ts';
 import { readState } from '../site/siteState.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { composeVersions } from './compose.ts';
@@ -50,7 +50,7 @@ export async function composeLocalPage(root: string, market: string): Promise<st
   const { state } = await readState(site.store);
   const { release } = await readShell(site.store, state.shell.live.version);
   const next = { ...state, marketConfig: await readMarketFile(root, market) };
-  return renderPage({ ...next, page: await composeSitePage(site, next, release) });
+  return renderPage({ ...next, page: await composeSiteTemplate(site, next, release) });
 }
 
 /** A site in a folder of this machine, without a smoke test. */

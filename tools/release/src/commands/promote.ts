@@ -2,8 +2,16 @@ import { buildFolder, newestVersion, type RemoteBuild, readRemote, readShell } f
 import { assertNoProblems, rejection } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { composeSitePage, renderPage } from '../site/sitePage.ts';
-import { type AppState, buildsOf, rolledBack, type SiteState, withRemote } from '../site/siteState.ts';
+import { composeSiteTemplate, renderPage } from '../site/sitePage.ts';
+import {
+  type AppBuilds,
+  buildsOf,
+  type RemoteState,
+  rolledBack,
+  type ShellState,
+  type SiteState,
+  withRemote,
+} from '../site/siteState.ts';
 import { hasRoute, validateRemote, validateShell } from '../validation/validateBuild.ts';
 
 /** An app and the version to serve; without one, its running canary, or else the build that was published last. */
@@ -52,7 +60,7 @@ export async function promote(site: Site, ...promotions: readonly Promotion[]): 
   });
 }
 
-function stateOf(state: SiteState, app: string): AppState<{ name: string; version: string }> | undefined {
+function stateOf(state: SiteState, app: string): RemoteState | ShellState | undefined {
   return app === 'shell' ? state.shell : state.remotes[app];
 }
 
@@ -94,7 +102,7 @@ async function promoteRemotes(
 }
 
 /** What the site keeps of a build that its page names. */
-export function knownBuild<B extends { version: string }>(app: AppState<B> | undefined, version: string) {
+export function knownBuild<B extends { version: string }>(app: AppBuilds<B> | undefined, version: string) {
   return buildsOf(app).find((build) => build.version === version);
 }
 
@@ -115,7 +123,7 @@ async function promoteShell(
   const { build, release } = await readShell(site.store, version, knownBuild(state.shell, version));
   assertNoProblems(validateShell(build, state));
   const shell = { ...withLive(state.shell, build), live: build };
-  const next = { ...state, shell, page: await composeSitePage(site, state, release) };
+  const next = { ...state, shell, page: await composeSiteTemplate(site, state, release) };
   const live = Object.values(next.remotes).flatMap((remote) =>
     remote.live && !remote.isDisabled ? [remote.live] : [],
   );
@@ -128,7 +136,10 @@ async function promoteShell(
 }
 
 /** The state of an app after a new build went live: the former one is the first to go back to. */
-export function withLive<B extends { version: string }>(app: AppState<B> | undefined, live: B): AppState<B> {
+export function withLive<B extends { version: string }>(
+  app: (AppBuilds<B> & { former: readonly string[] }) | undefined,
+  live: B,
+) {
   const previous = app?.live?.version === live.version ? app.previous : app?.live;
   const former = [app?.live?.version, ...(app?.former ?? [])].filter(
     (version, index, all) => version !== undefined && version !== live.version && all.indexOf(version) === index,

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Site } from '../site/site.ts';
-import { type SiteState, STATE } from '../site/siteState.ts';
 import { remoteBuild, shellBuild } from '../testing/fixtureBuilds.ts';
-import { contentsOf, overwrite, siteWithShell, toBuild, touch } from '../testing/memorySite.ts';
+import { contentsOf, siteWithShell, toBuild, touch } from '../testing/memorySite.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
@@ -111,18 +110,6 @@ test('keeps the shared scripts of the shell that a second rollback goes back to'
   await pruneOn(site, 365);
 
   expect(await rollback(site, 'shell')).toMatchObject({ summary: `roll back shell to ${shells[0]?.release.version}` });
-});
-
-test('keeps the vendor script of a live shell in a state of format 1', async () => {
-  const site = await siteWithHistory();
-  const state = JSON.parse((await site.store.read(STATE))?.content.toString() ?? '') as SiteState;
-  const { start = [], ...live } = state.shell.live;
-  const old = { ...state, format: 1, shell: { ...state.shell, live: { ...live, vendor: start[0] } } };
-  await overwrite(site.store, STATE, JSON.stringify(old));
-  await pruneOn(site, 61);
-  await pruneOn(site, 365);
-
-  expect(await sharedIn(site, 'A')).toEqual([`site/shell/${start[0]}`]);
 });
 
 test('rejects promote and publish of a build while it is being pruned, and accepts them afterwards', async () => {

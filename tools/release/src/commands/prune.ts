@@ -17,7 +17,7 @@ export type PruneResult = Omit<ChangeResult, 'summary'> & { builds: readonly str
 export async function prune(site: Site): Promise<PruneResult> {
   const { store } = site;
   const present = await presentFolders(site);
-  let expired: readonly string[] = [];
+  let expired: string[] = [];
   const claim = await changeSite(site, {
     command: 'prune',
     apps: [],

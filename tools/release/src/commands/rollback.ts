@@ -2,8 +2,8 @@ import { readRemote, readShell } from '../builds/publishedBuild.ts';
 import { assertNoProblems, notFound, unlessDamaged } from '../releaseError.ts';
 import { type ChangeResult, changeSite } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
-import { composeSitePage } from '../site/sitePage.ts';
-import { type AppState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
+import { composeSiteTemplate } from '../site/sitePage.ts';
+import { type RemoteState, requireRemote, type SiteState, withRemote } from '../site/siteState.ts';
 import { validateRemote, validateShell } from '../validation/validateBuild.ts';
 import { withoutCanary } from './canary.ts';
 import { withEnabled } from './disable.ts';
@@ -18,6 +18,7 @@ export async function rollback(site: Site, app: string, version?: string): Promi
   return changeSite(site, {
     command: ['rollback', app, version].join(' ').trim(),
     apps: [app],
+    isRollback: true,
     isEmergency: true,
     isRelative: version === undefined,
     async update(state) {
@@ -33,7 +34,7 @@ export async function rollback(site: Site, app: string, version?: string): Promi
   });
 }
 
-async function rollBackRemote(site: Site, state: SiteState, remote: AppState, name: string, version: string) {
+async function rollBackRemote(site: Site, state: SiteState, remote: RemoteState, name: string, version: string) {
   if (remote.live?.version === version && !remote.canary && !remote.isDisabled) return undefined;
   const live = await readRemote(site.store, name, version, knownBuild(remote, version));
   const former = formerAfter(remote, version);
@@ -45,7 +46,13 @@ async function rollBackRemote(site: Site, state: SiteState, remote: AppState, na
 }
 
 /** The build before the one that comes back, while it can still be served. */
-async function readFallback(site: Site, next: SiteState, remote: AppState, name: string, version: string | undefined) {
+async function readFallback(
+  site: Site,
+  next: SiteState,
+  remote: RemoteState,
+  name: string,
+  version: string | undefined,
+) {
   if (version === undefined) return undefined;
   const build = await unlessDamaged(readRemote(site.store, name, version, knownBuild(remote, version)));
   return build && validateRemote(build, next).length === 0 ? build : undefined;
@@ -59,12 +66,12 @@ async function rollBackShell(site: Site, state: SiteState, version = previousVer
   // As after a promote, so that `prune` keeps the scripts of the next one to go back to.
   const previous = former[0] === undefined ? undefined : await unlessDamaged(readShell(site.store, former[0]));
   const shell = { live: build, ...(previous && { previous: previous.build }), former };
-  const page = await composeSitePage(site, state, release, true);
+  const page = await composeSiteTemplate(site, state, release, true);
   return { state: { ...state, shell, page }, summary: `roll back shell to ${version}` };
 }
 
 /** The versions before the target: what a further rollback goes back to. */
-function formerAfter({ former }: { former: readonly string[] }, version: string): readonly string[] {
+function formerAfter({ former }: { former: string[] }, version: string): string[] {
   return former.slice(former.indexOf(version) + 1);
 }
 

@@ -3,12 +3,20 @@ import { isReleaseError, type Problem } from '../releaseError.ts';
 import { readServed } from '../site/changeSite.ts';
 import type { Site } from '../site/site.ts';
 import { renderPage } from '../site/sitePage.ts';
-import { type AppState, buildsOf, type Change, readState, rolledBack, type SiteState } from '../site/siteState.ts';
+import {
+  buildsOf,
+  type Change,
+  type RemoteState,
+  readState,
+  rolledBack,
+  type ShellState,
+  type SiteState,
+} from '../site/siteState.ts';
 
 /** A canary that runs longer is forgotten: it is promoted or ended after hours or days. In hours. */
 const STALE_CANARY_HOURS = 3 * 24;
 
-type AnyApp = AppState<RemoteBuild | ShellBuild>;
+type AnyApp = RemoteState | ShellState;
 export type Status = {
   site: string;
   id: string;
@@ -50,7 +58,9 @@ export async function history(site: Site, app?: string): Promise<readonly Change
 }
 
 async function checkServed(site: Site, state: SiteState, page: string): Promise<Problem[]> {
-  const builds = [state.shell, ...Object.values(state.remotes)].flatMap((app: AnyApp) => buildsOf(app));
+  const builds = [state.shell, ...Object.values(state.remotes)].flatMap((app: AnyApp) =>
+    buildsOf<RemoteBuild | ShellBuild>(app),
+  );
   const problems = builds.map((build) =>
     checkBuild(site.store, build).catch((error: unknown) => {
       if (isReleaseError(error) && error.kind !== 'conflict') return [...error.problems];

@@ -41,7 +41,7 @@ export type PageParts = TemplateParts & {
 export type PageTemplate = {
   /** `PAGE_VERSION` of the tool that composed it. */
   version: number;
-  texts: readonly [string, string, string];
+  texts: [string, string, string];
 };
 
 /** Raised with every change of policy or markup: a tool with a lower number may not compose the page of a site again. */

@@ -7,11 +7,12 @@ import { pause } from '../store/store.ts';
 import type { Site } from './site.ts';
 import { renderPage } from './sitePage.ts';
 import {
-  type AppState,
   type Change,
   FORMAT,
   foldersInPage,
+  type RemoteState,
   readState,
+  type ShellState,
   type Since,
   type SiteState,
   STATE,
@@ -25,7 +26,9 @@ const MAX_ATTEMPTS = 40;
 export type SiteChange = {
   /** The command with its arguments: `rollback repayment`. */
   command: string;
-  apps: readonly string[];
+  apps: string[];
+  /** The builds that leave the page by it are named as rolled back. */
+  isRollback?: boolean;
   /** The next state and the change in words; the words or nothing when nothing changes. May throw a ReleaseError. */
   update: (state: SiteState) => Promise<{ state: SiteState; summary: string } | string | undefined>;
   /** Works on the state of a newer tool. */
@@ -48,7 +51,7 @@ export type ChangeResult = {
  * @throws {ReleaseError} conflict after 40 lost races
  */
 export async function changeSite(site: Site, change: SiteChange): Promise<ChangeResult> {
-  const { command, apps, update, isEmergency = false, isRelative = false } = change;
+  const { command, apps, isRollback, update, isEmergency = false, isRelative = false } = change;
   const id = randomUUID();
   const { store } = site;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -63,7 +66,14 @@ export async function changeSite(site: Site, change: SiteChange): Promise<Change
     if (done) return finish(site, site.isDryRun ? 'dry-run' : 'changed', done.summary, state.revision, isEmergency);
     const result = await update(state);
     if (typeof result !== 'object') return finish(site, 'unchanged', result ?? command, state.revision, isEmergency);
-    const next = withChange(site, state, result.state, { id, command, apps, summary: result.summary });
+    const { summary } = result;
+    const next = withChange(site, state, result.state, {
+      id,
+      command,
+      apps,
+      summary,
+      ...(isRollback && { isRollback }),
+    });
     // A state that cannot be rendered must never be written.
     renderPage(next);
     if (site.isDryRun) return finish(site, 'dry-run', result.summary, next.revision, isEmergency);
@@ -145,7 +155,7 @@ function withChange(
   site: Site,
   before: SiteState,
   next: SiteState,
-  change: Pick<Change, 'id' | 'command' | 'apps' | 'summary'>,
+  change: Pick<Change, 'id' | 'command' | 'isRollback' | 'apps' | 'summary'>,
 ): SiteState {
   const now = site.now().toISOString();
   const latest = before.changes[0]?.at ?? '';
@@ -171,7 +181,7 @@ function withChange(
 }
 
 /** A build that stays live, and a canary that is widened, keep their time. */
-function withSince<A extends AppState<{ version: string }>>(before: A | undefined, next: A, since: Since): A {
+function withSince<A extends RemoteState | ShellState>(before: A | undefined, next: A, since: Since): A {
   const isSame = before?.live?.version === next.live?.version && before?.isDisabled === next.isDisabled;
   const canary = next.canary && {
     ...next.canary,

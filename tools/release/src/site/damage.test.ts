@@ -192,7 +192,7 @@ describe('the state of a newer tool', () => {
 
 describe('a site.json that is', () => {
   test.each([
-    ['lost', undefined, 'There is no site at'],
+    ['lost', undefined, '--new-site --market <market>; is site.json lost: release compose --from-page --market'],
     ['cut', '{"format":1,"revi', 'cannot be read'],
     ['without a field', '{"format":1}', 'cannot be read: id'],
   ])('%s stops every command, and is rebuilt from the page', async (_fault, text, message) => {

@@ -5,7 +5,7 @@ import { composeTemplate, fillTemplate, PAGE_VERSION } from '../page/composePage
 import { parseSiteConfig, type SiteConfig } from '../page/siteConfig.ts';
 import { rejection } from '../releaseError.ts';
 import type { Site } from './site.ts';
-import { type AppState, buildsOf, type SiteState } from './siteState.ts';
+import { buildsOf, type RemoteState, type SiteState } from './siteState.ts';
 
 type Settings = Pick<SiteState, 'marketConfig' | 'overrideOrigins'> & { page?: { version: number } };
 
@@ -14,7 +14,7 @@ type Settings = Pick<SiteState, 'marketConfig' | 'overrideOrigins'> & { page?: {
  * @param isEmergency also when the page was composed by a newer tool
  * @throws {ReleaseError} rejected, when the market is not valid or that would take back what a newer tool wrote
  */
-export async function composeSitePage(
+export async function composeSiteTemplate(
   site: Site,
   { page, marketConfig, overrideOrigins = [] }: Settings,
   shell: PublishedShell,
@@ -66,8 +66,8 @@ export function renderPage({ id, revision, page, shell, remotes, ...settings }: 
   const policies: string[] = [];
   for (const [name, remote] of Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1))) {
     entries[name] = remoteEntry(name, remote, page.assetOrigin ?? '');
-    const loaded = remote.isDisabled ? buildsOf({ canary: remote.canary, former: [] } as AppState) : buildsOf(remote);
-    policies.push(...loaded.flatMap((build) => build.policies));
+    const { canary, isDisabled } = remote;
+    policies.push(...buildsOf(isDisabled ? canary && { canary } : remote).flatMap((build) => build.policies));
   }
   const { overrideOrigins = [], hasTestDevices } = settings;
   const registry: Registry & { site: string } = {
@@ -81,13 +81,12 @@ export function renderPage({ id, revision, page, shell, remotes, ...settings }: 
   return fillTemplate(page, registry, policies);
 }
 
-function remoteEntry(name: string, { live, previous, canary, isDisabled }: AppState, origin: string): RemoteEntry {
+function remoteEntry(name: string, { live, previous, canary, isDisabled }: RemoteState, origin: string): RemoteEntry {
   const canaryEntry = canary && { canary: { percent: canary.percent, build: buildEntry(canary.build, origin) } };
   const shown = live ?? canary?.build;
   if (!shown) throw new Error(`${name} has neither a live build nor a canary.`);
-  if (isDisabled || !live) {
+  if (isDisabled || !live)
     return { live: routesAlone(shown.version, Object.keys(shown.screens)), ...canaryEntry, isDisabled: true };
-  }
   return {
     live: buildEntry(live, origin),
     ...(previous && { previous: buildEntry(previous, origin) }),

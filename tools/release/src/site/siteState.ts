@@ -1,99 +1,83 @@
 /** `site.json`: everything that a site is, in one object outside the served tree. `index.html` follows from it alone. */
 import * as v from 'valibot';
-import { buildFolder, type RemoteBuild, type ShellBuild, sharedFiles } from '../builds/publishedBuild.ts';
-import type { PageTemplate } from '../page/composePage.ts';
-import { notFound, ReleaseError, rejection } from '../releaseError.ts';
+import { buildFolder, remoteBuild, sharedFiles, shellBuild } from '../builds/publishedBuild.ts';
+import { notFound, rejection } from '../releaseError.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 
 export const STATE = 'site.json';
-/**
- * Raised when an older tool would do harm by not knowing a field; fields that it does not know are kept. Format 1 has
- * `vendor` in place of a shell's `start`: its `prune` would remove the script of our packages from a live page.
- */
-export const FORMAT = 2;
+/** Raised when an older tool would do harm by not knowing a field; fields that it does not know are kept. */
+export const FORMAT = 1;
 
 /** Who changed something, when, and by which words. */
-export type Since = { at: string; who: string; summary: string };
+const sinceEntries = { at: v.string(), who: v.string(), summary: v.string() };
+const since = v.object(sinceEntries);
 
 /** Which builds of an app the page names. */
-export type AppState<B = RemoteBuild> = {
+const appEntries = <B extends v.GenericSchema>(build: B) => ({
   /** Undefined while the first build of a remote is a canary. */
-  live?: B;
+  live: v.exactOptional(build),
   /** The fallback after a definite failure of `live`. */
-  previous?: B;
+  previous: v.exactOptional(build),
   /** A percentage of the browsers, from 0 to 100, gets this build instead of `live`. */
-  canary?: { percent: number; build: B; since: Since };
-  isDisabled?: boolean;
+  canary: v.exactOptional(v.object({ percent: v.number(), build, since })),
+  isDisabled: v.exactOptional(v.boolean()),
   /** Since when `live` is live, or the remote is disabled. */
-  since?: Since;
+  since: v.exactOptional(since),
   /** Versions that were live, newest first, without those that a rollback left: what the next rollbacks go back to. */
-  former: readonly string[];
-};
-
-export type Change = Since & {
-  /** Finds the change again when the response to its write was lost. */
-  id: string;
-  revision: number;
-  why: string;
-  /** The command with its arguments. */
-  command: string;
-  apps: readonly string[];
-  /** Folders of builds that left the page by it. */
-  left?: readonly string[];
-};
-
-export type SiteState = {
-  format: number;
-  /** Also in the page: a page of another site is never replaced. */
-  id: string;
-  revision: number;
-  marketConfig: unknown;
-  /** Origins from which a developer may load a remote on this site; absent in production. */
-  overrideOrigins?: readonly string[];
-  /** Whether a device may choose canaries for itself. */
-  hasTestDevices?: boolean;
-  /** The page of shell and market without the registry. */
-  page: PageTemplate & { minimumAppVersion: string; assetOrigin?: string };
-  shell: AppState<ShellBuild> & { live: ShellBuild };
-  remotes: Readonly<Record<string, AppState>>;
-  /** Folders of builds that no page names → since when. */
-  retired: Readonly<Record<string, string>>;
-  /** Folders that `prune` is removing; they cannot be promoted. */
-  pruning?: readonly string[];
-  /** The last `KEPT_CHANGES`, newest first. */
-  changes: readonly Change[];
-};
-
-const build = v.looseObject({ name: v.string(), version: v.string(), release: v.string() });
-const remoteBuild = v.looseObject({
-  ...build.entries,
-  entry: v.string(),
-  integrity: v.string(),
-  global: v.string(),
-  policies: v.array(v.string()),
-  screens: v.record(v.string(), v.looseObject({ expose: v.string() })),
-  catalogs: v.record(v.string(), v.array(v.string())),
-  requiredExports: v.looseObject({ contract: v.number(), bridge: v.array(v.string()) }),
+  former: v.array(v.string()),
 });
-const texts = v.tuple([v.string(), v.string(), v.string()]);
-const schema = v.looseObject({
-  format: v.number(),
+const remoteState = v.object(appEntries(remoteBuild));
+const shellState = v.object({ ...appEntries(shellBuild), live: shellBuild });
+
+const change = v.object({
+  ...sinceEntries,
+  /** Finds the change again when the response to its write was lost. */
   id: v.string(),
   revision: v.number(),
-  page: v.looseObject({ version: v.number(), texts, minimumAppVersion: v.string() }),
-  shell: v.looseObject({ live: build, previous: v.exactOptional(build), former: v.array(v.string()) }),
-  remotes: v.record(
-    v.string(),
-    v.looseObject({
-      live: v.exactOptional(remoteBuild),
-      previous: v.exactOptional(remoteBuild),
-      canary: v.exactOptional(v.looseObject({ percent: v.number(), build: remoteBuild })),
-      former: v.array(v.string()),
-    }),
-  ),
-  retired: v.record(v.string(), v.string()),
-  changes: v.array(v.looseObject({ id: v.string(), revision: v.number(), command: v.string(), at: v.string() })),
+  why: v.string(),
+  /** The command with its arguments. */
+  command: v.string(),
+  /** `status` and `promote` name the builds that left the page by it as rolled back. */
+  isRollback: v.exactOptional(v.boolean()),
+  apps: v.array(v.string()),
+  /** Folders of builds that left the page by it. */
+  left: v.exactOptional(v.array(v.string())),
 });
+
+const siteState = v.object({
+  format: v.number(),
+  /** Also in the page: a page of another site is never replaced. */
+  id: v.string(),
+  revision: v.number(),
+  marketConfig: v.unknown(),
+  /** Origins from which a developer may load a remote on this site; absent in production. */
+  overrideOrigins: v.exactOptional(v.array(v.string())),
+  /** Whether a device may choose canaries for itself. */
+  hasTestDevices: v.exactOptional(v.boolean()),
+  /** The page of shell and market without the registry. */
+  page: v.object({
+    version: v.number(),
+    texts: v.tuple([v.string(), v.string(), v.string()]),
+    minimumAppVersion: v.string(),
+    assetOrigin: v.exactOptional(v.string()),
+  }),
+  shell: shellState,
+  remotes: v.record(v.string(), remoteState),
+  /** Folders of builds that no page names → since when. */
+  retired: v.record(v.string(), v.string()),
+  /** Folders that `prune` is removing; they cannot be promoted. */
+  pruning: v.exactOptional(v.array(v.string())),
+  /** The last `KEPT_CHANGES`, newest first. */
+  changes: v.array(change),
+});
+
+export type Since = v.InferOutput<typeof since>;
+export type RemoteState = v.InferOutput<typeof remoteState>;
+export type ShellState = v.InferOutput<typeof shellState>;
+export type Change = v.InferOutput<typeof change>;
+export type SiteState = v.InferOutput<typeof siteState>;
+/** The builds of one app that a page may load. */
+export type AppBuilds<B> = { live?: B; previous?: B; canary?: { build: B } };
 
 export type ReadState = { state: SiteState; file: StoredFile };
 
@@ -106,10 +90,11 @@ export async function readState(store: Store, isEmergency = false): Promise<Read
   if (!file) {
     throw notFound(
       `There is no site at ${store.address}.`,
-      'Correct --site; begin a site: release compose --new-site; is site.json lost: release compose --from-page.',
+      'Correct --site; begin a site: release compose --new-site --market <market>; is site.json lost: release compose --from-page --market <its market>.',
     );
   }
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), file.content.toString());
+  const text = file.content.toString();
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), siteState), text);
   if (!result.success) {
     const [issue] = result.issues;
     throw rejection(
@@ -117,7 +102,8 @@ export async function readState(store: Store, isEmergency = false): Promise<Read
       'Rebuild it from the served page: release compose --from-page --market <its market>.',
     );
   }
-  const state = result.output as unknown as SiteState;
+  // As it was read: the schema's output lacks the fields of a newer tool.
+  const state: SiteState = JSON.parse(text);
   if (state.format > FORMAT && !isEmergency) {
     throw rejection(
       `This tool is too old for this site, whose state has format ${state.format}.`,
@@ -128,7 +114,7 @@ export async function readState(store: Store, isEmergency = false): Promise<Read
 }
 
 /** Each build of an app that the page may load, once. */
-export function buildsOf<B extends { version: string }>(app: AppState<B> | undefined): B[] {
+export function buildsOf<B extends { version: string }>(app: AppBuilds<B> | undefined): B[] {
   const builds = [app?.live, app?.previous, app?.canary?.build].filter((named) => named !== undefined);
   return builds.filter(({ version }, index) => builds.findIndex((other) => other.version === version) === index);
 }
@@ -145,24 +131,19 @@ export function rolledBack({ changes, retired }: SiteState, app: string): (Chang
   return Object.keys(retired).flatMap((folder) => {
     const change = changes.find(({ left }) => left?.includes(folder));
     const version = folder.split('/').at(-2) ?? '';
-    return change?.command.startsWith('rollback ') && folder === buildFolder(app, version)
-      ? [{ ...change, version }]
-      : [];
+    return change?.isRollback && folder === buildFolder(app, version) ? [{ ...change, version }] : [];
   });
 }
 
 /** A copy with another state of one remote. */
-export function withRemote(state: SiteState, name: string, remote: AppState): SiteState {
+export function withRemote(state: SiteState, name: string, remote: RemoteState): SiteState {
   return { ...state, remotes: { ...state.remotes, [name]: remote } };
 }
 
 /** @throws {ReleaseError} notFound */
-export function requireRemote({ remotes }: SiteState, name: string): AppState {
+export function requireRemote({ remotes }: SiteState, name: string): RemoteState {
   const remote = remotes[name];
   if (remote) return remote;
   const known = Object.keys(remotes).sort().join(', ') || 'none';
-  throw new ReleaseError('notFound', {
-    message: `${name} is not on this site.`,
-    fix: `Its remotes are: ${known}.`,
-  });
+  throw notFound(`${name} is not on this site.`, `Its remotes are: ${known}.`);
 }
