@@ -160,7 +160,7 @@ changeCommand(
   .option('--override-origin <origins>', 'whose builds ?remote.<name>=<url> may load; commas', (text) =>
     text.split(','),
   )
-  .option('--test-devices', 'the page lets a device choose canaries')
+  .option('--test-devices', 'the page lets a browser choose canaries')
   .action(
     change(async (site, options: Options) => {
       const settings = await readSettings(site, options);

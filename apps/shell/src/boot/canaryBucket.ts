@@ -1,4 +1,4 @@
-/** Local storage key of the device's random id. It is no app's, so nothing clears it. */
+/** Local storage key of the browser's random id. It is no app's, so nothing clears it. */
 const CANARY_KEY = 'loan.canary';
 
 /**

@@ -3,30 +3,30 @@ import type { Registry } from '@loan/frame/remote';
 import { canaryBucket, canaryId } from './canaryBucket.ts';
 import { chooseBuilds } from './chooseBuilds.ts';
 
-const DEVICES = 10_000;
+const BROWSERS = 10_000;
 // Ids as `Math.random` makes them, from a fixed sequence.
-const ids = Array.from({ length: DEVICES }, (_, index) => String((index * 0.6180339887498949) % 1));
+const ids = Array.from({ length: BROWSERS }, (_, index) => String((index * 0.6180339887498949) % 1));
 const remotes = ['repayment', 'complaints', 'order-details', 'bank-binding', 'shell', 'remote-1', 'remote-2'];
 
-/** Remote → the bucket of every device. */
+/** Remote → the bucket of every browser. */
 const buckets = Object.fromEntries(remotes.map((remote) => [remote, ids.map((id) => canaryBucket(remote, id))]));
 const bucketsOf = (remote: string) => buckets[remote] ?? [];
 
-test.each([0.1, 0.5, 1, 5, 20, 50])('gives a canary of %d percent to that share of devices', (percent) => {
+test.each([0.1, 0.5, 1, 5, 20, 50])('gives a canary of %d percent to that share of browsers', (percent) => {
   for (const remote of remotes) {
-    const share = bucketsOf(remote).filter((bucket) => bucket < percent).length / DEVICES;
+    const share = bucketsOf(remote).filter((bucket) => bucket < percent).length / BROWSERS;
     // Four standard deviations of a fair draw.
     expect(Math.abs(share - percent / 100)).toBeLessThan(
-      4 * Math.sqrt((percent / 100 / DEVICES) * (1 - percent / 100)),
+      4 * Math.sqrt((percent / 100 / BROWSERS) * (1 - percent / 100)),
     );
   }
 });
 
-test('gives both of two canaries of 20 percent to 4 percent of devices, for every pair of remotes', () => {
+test('gives both of two canaries of 20 percent to 4 percent of browsers, for every pair of remotes', () => {
   for (const a of remotes) {
     for (const b of remotes.filter((name) => name > a)) {
       const others = bucketsOf(b);
-      const both = bucketsOf(a).filter((bucket, index) => bucket < 20 && (others[index] ?? 0) < 20).length / DEVICES;
+      const both = bucketsOf(a).filter((bucket, index) => bucket < 20 && (others[index] ?? 0) < 20).length / BROWSERS;
       expect([a, b, Math.abs(both - 0.04) < 0.008]).toEqual([a, b, true]);
     }
   }
@@ -37,7 +37,7 @@ test('stays between 0 and 100', () => {
   expect(Math.max(...bucketsOf('repayment'))).toBeLessThan(100);
 });
 
-test('keeps the id of a device, and makes one on each page when storage is blocked', () => {
+test('keeps the id of a browser, and makes one on each page when storage is blocked', () => {
   const stored = new Map<string, string>();
   const storage = () =>
     ({

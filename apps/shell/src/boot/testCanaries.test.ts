@@ -13,7 +13,7 @@ function mockStorage(stored = new Map<string, string>()): () => Storage {
   return () => storage as never;
 }
 
-test('stores the canaries that a device chose, and removes them when the value is empty', () => {
+test('stores the canaries that a browser chose, and removes them when the value is empty', () => {
   const storage = mockStorage();
 
   expect(updateTestCanaries('?canary=repayment', registry(true), storage)).toEqual(['repayment']);

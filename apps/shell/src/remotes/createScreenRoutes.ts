@@ -48,7 +48,7 @@ function createScreenRoute(boot: BootResult, remote: string, path: string): Scre
     next: screen()?.next ?? [],
     async load() {
       const usedBuild = build();
-      // A disabled remote may have a canary: its devices get that build.
+      // A disabled remote may have a canary: its browsers get that build.
       if (registryEntry.isDisabled && usedBuild !== registryEntry.canary?.build)
         throw new RemoteError(remote, usedBuild.version, 'disabled');
       if (!usedBuild.entry) throw new RemoteError(remote, usedBuild.version, 'damaged-entry');

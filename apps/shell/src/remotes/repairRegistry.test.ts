@@ -23,7 +23,7 @@ const build = (version: string, path = '/repay'): BuildEntry => ({
 });
 const noScreen = { expose: '', files: [], queries: [], next: [] };
 
-/** The page of a registry, as the boot script and the shell make it, for a device outside every canary. */
+/** The page of a registry, as the boot script and the shell make it, for a browser outside every canary. */
 function start(entry: unknown, bucket = 99): { boot: BootResult; damaged: ReturnType<typeof repairRegistry> } {
   const remotes = { repayment: entry, order: { live: build('order', '/order') } } as Registry['remotes'];
   const registry = { revision: 1, contract: 1, remotes };
@@ -110,7 +110,7 @@ test('uses the previous build in place of a damaged live one, and the live one i
   expect(damaged).toEqual([{ remote: 'repayment', version: '1' }]);
 });
 
-test('gives a device its canary although the live build is damaged', () => {
+test('gives a browser its canary although the live build is damaged', () => {
   const { boot } = start({ live: null, canary: { percent: 5, build: build('3') } }, 0);
   expect(boot.builds['repayment']).toEqual(build('3'));
 });

@@ -52,7 +52,7 @@ export type Registry = {
   remotes: Readonly<Record<string, RemoteEntry>>;
   /** Origins from which `?remote.<name>=` may load a build on this site; empty in production. */
   overrideOrigins?: readonly string[];
-  /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
+  /** Whether a browser may choose canaries for itself with `?canary=<remote>`. */
   hasTestDevices?: boolean;
 };
 

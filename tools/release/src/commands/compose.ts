@@ -16,7 +16,7 @@ export type SiteSettings = {
   marketConfig: unknown;
   /** Origins from which a developer may load a remote on this site. */
   overrideOrigins?: string[];
-  /** Whether a device may choose canaries for itself with `?canary=<remote>`. */
+  /** Whether a browser may choose canaries for itself with `?canary=<remote>`. */
   hasTestDevices?: boolean;
 };
 

@@ -318,7 +318,7 @@ test('opens a build once with one shell: its promote after a canary, a rollback 
   await promote(noBrowser, { app: 'shell', version: shell.release.version });
 });
 
-test('lets devices choose canaries only where the site was composed so', async () => {
+test('lets browsers choose canaries only where the site was composed so', async () => {
   const site = await siteWithShell();
   expect((await servedRegistry(site)).hasTestDevices).toBeUndefined();
   await compose(site, { marketConfig: marketConfigOf(), hasTestDevices: true });

@@ -52,7 +52,7 @@ const siteState = v.object({
   marketConfig: v.unknown(),
   /** Origins from which a developer may load a remote on this site; absent in production. */
   overrideOrigins: v.exactOptional(v.array(v.string())),
-  /** Whether a device may choose canaries for itself. */
+  /** Whether a browser may choose canaries for itself. */
   hasTestDevices: v.exactOptional(v.boolean()),
   /** The page of shell and market without the registry. */
   page: v.object({

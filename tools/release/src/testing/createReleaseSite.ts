@@ -41,7 +41,7 @@ export async function createReleaseSite(root: string, folder: string, apps: read
       await appendFile(filePath, '//');
       for (const extension of ['.br', '.gz']) await rm(filePath + extension, { force: true });
     },
-    /** Composes the page again so that a device may choose canaries. */
+    /** Composes the page again so that a browser may choose canaries. */
     allowTestDevices: async () =>
       compose(site, { marketConfig: await readMarketFile(root, DEFAULT_MARKET), hasTestDevices: true }),
     promote: (app: string, version: string) => promote(site, { app, version }),
