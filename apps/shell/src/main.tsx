@@ -52,7 +52,7 @@ if (window.loanPage) {
   const { overrideOrigins, hasTestDevices } = boot.registry;
   // Only on sites composed with override origins or test devices; a production page never loads this code.
   if (overrideOrigins || hasTestDevices) {
-    void import('./overrides/OverrideBadge.tsx').then(async ({ applyOverrides }) =>
+    void import('./overrides/applyOverrides.tsx').then(async ({ applyOverrides }) =>
       start(boot, damagedRemotes, await applyOverrides(boot)),
     );
   }

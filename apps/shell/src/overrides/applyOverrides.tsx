@@ -5,7 +5,7 @@ import { updateTestCanaries } from '../boot/testCanaries.ts';
 import { clearOverrides, fetchOverrideBuilds, type RemoteOverrides, readOverrides } from './remoteOverrides.ts';
 
 /**
- * Replaces the builds of the page with those this session overrides, and with the canaries that this device chose.
+ * Replaces the builds of the page with those this session overrides, and with the canaries that this browser chose.
  * @returns a badge that names them, or undefined when there are none
  */
 export async function applyOverrides(boot: BootResult): Promise<ReactNode> {
