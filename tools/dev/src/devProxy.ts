@@ -1,7 +1,9 @@
 /** The server of a development site: it composes the page at every load and proxies everything else. */
-import { createServer, type IncomingMessage, request as plainRequest, type ServerResponse } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { rejectedHostStatus } from '@loan/release/host-header';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
 
 export type DevProxyOptions = {
   port: number;
@@ -10,16 +12,13 @@ export type DevProxyOptions = {
   backendOrigin: string;
 };
 
-const PROXIED_PATHS = /^\/(donation|sandbox|shell|remotes)(\/|$|\?)/;
+const PROXIED_PATHS = /^\/(donation|sandbox|shell|remotes)(\/|$)/;
 
-const HTML_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
+const HEADERS = {
   'Cache-Control': 'no-store',
   // As on a production site: the page's URL carries a session, and the API behind may be a real one.
   'Referrer-Policy': 'no-referrer',
 };
-
-const REJECTED_HEADERS = { ...HTML_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
 
 /** Serves on the loopback only. Rejects when the port is taken. */
 export async function startDevProxy({
@@ -27,18 +26,17 @@ export async function startDevProxy({
   renderIndexHtml,
   backendOrigin,
 }: DevProxyOptions): Promise<{ close(): Promise<void> }> {
-  const server = createServer((incoming, outgoing) => {
-    const url = incoming.url ?? '/';
+  const { origin } = new URL(backendOrigin);
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.all('*', async (context) => {
     // The proxied request has the target's Host header, so the original Host is checked here.
-    const rejectedStatus = rejectedHostStatus(incoming.rawHeaders);
-    if (rejectedStatus !== undefined)
-      return void outgoing.writeHead(rejectedStatus, REJECTED_HEADERS).end('This site responds to localhost only.');
-    if (PROXIED_PATHS.test(url)) return proxyRequest(incoming, outgoing, new URL(backendOrigin));
-    renderIndexHtml().then(
-      (html) => outgoing.writeHead(200, HTML_HEADERS).end(html),
-      (error: Error) => outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.message),
-    );
+    const rejectedStatus = rejectedHostStatus(context.env.incoming.rawHeaders);
+    if (rejectedStatus) return context.text('This site responds to localhost only.', rejectedStatus, HEADERS);
+    if (PROXIED_PATHS.test(context.req.path)) return proxyRequest(context.req.raw, origin);
+    return context.html(await renderIndexHtml(), 200, HEADERS);
   });
+  app.onError((error, context) => context.text(error.message, 500));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -52,41 +50,25 @@ export async function startDevProxy({
   };
 }
 
-function proxyRequest(incoming: IncomingMessage, outgoing: ServerResponse, { origin, host, protocol }: URL): void {
-  const request = protocol === 'https:' ? secureRequest : plainRequest;
-  const isApi = incoming.url?.startsWith('/donation/');
-  const headers = { ...incoming.headers, host, ...(isApi && { 'accept-encoding': 'identity' }) };
-  const proxied = request(`${origin}${incoming.url ?? ''}`, { method: incoming.method, headers }, (response) => {
-    if (isApi && /json|text/.test(response.headers['content-type'] ?? '')) {
-      return rewriteOrigin(response, outgoing, origin, `http://${incoming.headers.host}`);
-    }
-    outgoing.writeHead(response.statusCode ?? 502, response.headers);
-    response.pipe(outgoing);
-  });
-  proxied.on('error', (error) => {
-    if (!outgoing.headersSent) outgoing.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' });
-    outgoing.end(`${origin} does not respond: ${error.message}`);
-  });
-  incoming.pipe(proxied);
+function proxyRequest(incoming: Request, origin: string): Promise<Response> {
+  const { pathname, search, origin: devOrigin } = new URL(incoming.url);
+  const customFetch = (request: Request) => {
+    request.headers.delete('host');
+    return fetch(request);
+  };
+  return proxy(origin + pathname + search, { raw: incoming, redirect: 'manual', customFetch }).then(
+    (response) => (pathname.startsWith('/donation/') ? rewriteOrigin(response, origin, devOrigin) : response),
+    ({ cause = '' }: Error) => new Response(`${origin} does not respond: ${cause}`, { status: 502 }),
+  );
 }
 
 /** The API returns URLs of its own site; they are rewritten, because pages of another origin would not open here. */
-function rewriteOrigin(
-  response: IncomingMessage,
-  outgoing: ServerResponse,
-  backendOrigin: string,
-  devOrigin: string,
-): void {
-  response.on('error', () => outgoing.destroy());
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => {
-    const { 'content-length': _length, ...headers } = response.headers;
-    const escaped = (url: string) => url.replaceAll('/', '\\/');
-    const text = Buffer.concat(chunks)
-      .toString()
-      .replaceAll(backendOrigin, devOrigin)
-      .replaceAll(escaped(backendOrigin), escaped(devOrigin));
-    outgoing.writeHead(response.statusCode ?? 502, headers).end(text);
-  });
+async function rewriteOrigin(response: Response, backendOrigin: string, devOrigin: string): Promise<Response> {
+  if (!response.body || !/json|text/.test(response.headers.get('content-type') ?? '')) return response;
+  const escaped = (url: string) => url.replaceAll('/', '\\/');
+  const text = (await response.text())
+    .replaceAll(backendOrigin, devOrigin)
+    .replaceAll(escaped(backendOrigin), escaped(devOrigin));
+  response.headers.delete('content-length');
+  return new Response(text, response);
 }
