@@ -196,7 +196,7 @@ command(
     print(async (_kind: string, name: string, owner: string, purpose: string) => {
       const warnings = await ownerWarnings(ROOT, owner);
       const files = await createRemote(ROOT, { name, owner, purpose });
-      const next = `Next: npx -y pnpm@12.21.0 install, then npx -y pnpm@12.21.0 unit apps/${name}.`;
+      const next = `Next: pnpm install, pnpm unit apps/${name}, and its first pictures: E2E_WHOLE_SET=1 pnpm e2e apps/${name} --update-snapshots=changed.`;
       const lines = [...files.map((file) => `written ${file}`), ...warnings.map((warning) => `! ${warning}`), next];
       return { text: lines.join('\n'), json: { files, warnings } };
     }),
