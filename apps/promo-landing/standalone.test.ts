@@ -58,7 +58,8 @@ test('is in the first language of the market', () => {
 });
 
 test.each(['peso', 'rupee'])('asks for the age of the terms of the market %s', (market) => {
-  expect(textContentOf(served())).toContain(`You must be over ${getMarketTerms({ market }).adultAge}.`);
+  const text = textContentOf(served({ ...marketConfig, market }));
+  expect(text).toContain(`You must be over ${getMarketTerms({ market }).adultAge}.`);
 });
 
 test('links the stores in the HTML', () => {

@@ -5,6 +5,7 @@
 
 import type { MarketConfig } from '@loan/frame/market';
 import { appPictureHtml, heading, link, list, paragraph, type StandaloneContent } from '@loan/frame/public-pages';
+import { companyFacts, FACTS, STEPS } from './content/landing.ts';
 import { getRegistrationAgreement } from './content/registrationAgreement.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -28,23 +29,17 @@ export const sitemap: StandaloneContent['sitemap'] = ['/'];
 
 function landingHtml(marketConfig: MarketConfig): string {
   const texts = textsOf(marketConfig);
-  const facts = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
-  const steps = [
-    ['promo-landing.stepRegister', 'promo-landing.stepRegisterText'],
-    ['promo-landing.stepApp', 'promo-landing.stepAppText'],
-    ['promo-landing.stepDecide', 'promo-landing.stepDecideText'],
-  ] as const;
   return [
     heading(1, texts['promo-landing.heroHeading']),
     paragraph(texts['promo-landing.heroText']),
     list(
       'ul',
-      facts.map((fact) => texts[fact]),
+      FACTS.map((fact) => texts[fact]),
     ),
     heading(2, texts['promo-landing.stepsHeading']),
     list(
       'ol',
-      steps.map(([title, text]) => `${texts[title]}. ${texts[text]}`),
+      STEPS.map(({ title, text }) => `${texts[title]}. ${texts[text]}`),
     ),
     appPictureHtml(languageOf(marketConfig), texts['promo-landing.stepDecideText']),
     heading(2, texts['promo-landing.riskNoticeHeading']),
@@ -55,15 +50,17 @@ function landingHtml(marketConfig: MarketConfig): string {
 function downloadHtml(marketConfig: MarketConfig): string {
   const { appName, storeLinks } = marketConfig;
   const texts = textsOf(marketConfig);
-  const named = (text: string) => text.replaceAll('{app}', () => appName);
+  const withAppName = (text: string) => text.replaceAll('{app}', () => appName);
   const links = [
     storeLinks.android && link(storeLinks.android, texts['promo-landing.getAndroid']),
     storeLinks.ios && link(storeLinks.ios, texts['promo-landing.getIos']),
   ].filter(Boolean);
   return [
-    `<section id="download">${heading(2, named(texts['promo-landing.downloadHeading']))}`,
+    `<section id="download">${heading(2, withAppName(texts['promo-landing.downloadHeading']))}`,
     paragraph(texts['promo-landing.downloadText']),
-    links.length > 0 ? links.map((one) => `<p>${one}</p>`).join('') : paragraph(named(texts['promo-landing.noStore'])),
+    links.length > 0
+      ? links.map((storeLink) => `<p>${storeLink}</p>`).join('')
+      : paragraph(withAppName(texts['promo-landing.noStore'])),
     '</section>',
   ].join('');
 }
@@ -79,14 +76,10 @@ function agreementHtml(marketConfig: MarketConfig): string {
 function footerHtml(marketConfig: MarketConfig): string {
   const { company } = marketConfig;
   const texts = textsOf(marketConfig);
-  const { registration, certificateOfAuthority, disclosureAdvisory } = company;
-  const facts = [company.address, registration, certificateOfAuthority, disclosureAdvisory].filter(
-    (fact) => fact !== undefined,
-  );
   return [
     '<footer>',
     paragraph(`${texts['promo-landing.lender']}: ${company.name}`),
-    ...facts.map(paragraph),
+    ...companyFacts(marketConfig).map(paragraph),
     `<p>${link(`mailto:${company.email}`, company.email)}</p>`,
     '</footer>',
   ].join('');

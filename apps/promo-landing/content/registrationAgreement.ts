@@ -1,6 +1,5 @@
 /** The default registration agreement, used when the campaign has none. The English wording is binding; a translation says so. */
-import type { MarketConfig } from '@loan/frame/market';
-import landing from './landing.json' with { type: 'json' };
+import { getMarketTerms, type MarketConfig } from '@loan/frame/market';
 import es from './registrationAgreement.es.json' with { type: 'json' };
 import fil from './registrationAgreement.fil.json' with { type: 'json' };
 import en from './registrationAgreement.json' with { type: 'json' };
@@ -13,12 +12,12 @@ export type RegistrationAgreement = {
 };
 
 /** The part of the market configuration that the agreement contains. */
-export type AgreementConfig = Pick<MarketConfig, 'appName' | 'servicePhone'> & {
+export type AgreementConfig = Pick<MarketConfig, 'market' | 'appName' | 'servicePhone'> & {
   company: Pick<MarketConfig['company'], 'name' | 'email'>;
 };
 
 export function getRegistrationAgreement(
-  { company, appName, servicePhone }: AgreementConfig,
+  { market, company, appName, servicePhone }: AgreementConfig,
   locale: string,
 ): RegistrationAgreement {
   const agreement = translations[locale] ?? en;
@@ -27,7 +26,7 @@ export function getRegistrationAgreement(
     app: appName,
     email: company.email,
     phone: servicePhone,
-    adultAge: String(landing.adultAge),
+    adultAge: String(getMarketTerms({ market }).adultAge),
   };
   const fill = (line: string) =>
     line.replace(/\{(\w+)\}/g, (_, name: string) => {

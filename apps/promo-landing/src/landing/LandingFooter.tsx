@@ -3,21 +3,17 @@ import { useMarketConfig, useTranslation } from '@loan/frame';
 import { LazyLanguageChoice } from '@loan/frame/language';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
+import { companyFacts } from '../../content/landing.ts';
 
 export function LandingFooter() {
   const t = useTranslation();
-  const { company, locales } = useMarketConfig();
-  const facts = [
-    company.address,
-    company.registration,
-    company.certificateOfAuthority,
-    company.disclosureAdvisory,
-  ].filter((fact) => fact !== undefined);
+  const marketConfig = useMarketConfig();
+  const { company, locales } = marketConfig;
   return (
     <Footer>
       <strong>{`${t('promo-landing.lender')}: ${company.name}`}</strong>
       {/* The regulator's own words, in the market's first language. */}
-      {facts.map((fact) => (
+      {companyFacts(marketConfig).map((fact) => (
         <span key={fact} lang={locales[0]}>
           {fact}
         </span>

@@ -3,10 +3,8 @@ import { useFormat, useMarketConfig, useTranslation } from '@loan/frame';
 import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import landing from '../../content/landing.json' with { type: 'json' };
+import { AMOUNT_UP_TO_CENTS, FACTS } from '../../content/landing.ts';
 import { type Colours, heroColours, type LandingTemplate } from '../campaign/templateColours.ts';
-
-const FACTS = ['promo-landing.trustDecision', 'promo-landing.trustCosts', 'promo-landing.trustFree'] as const;
 
 type LandingHeroProps = {
   template: LandingTemplate | undefined;
@@ -30,7 +28,7 @@ export function LandingHero({ template, backgroundImage, logo }: LandingHeroProp
           <Text isStrong>{name}</Text>
         </Stack>
         {!template?.title && (
-          <Amount size="hero" label={t('promo-landing.heroUpTo')} text={money(landing.amountUpToCents)} />
+          <Amount size="hero" label={t('promo-landing.heroUpTo')} text={money(AMOUNT_UP_TO_CENTS)} />
         )}
         <Heading level={1} size={size}>
           {template?.title || t('promo-landing.heroHeading')}

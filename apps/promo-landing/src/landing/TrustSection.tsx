@@ -3,12 +3,7 @@ import { useTranslation } from '@loan/frame';
 import { loadAppPictureIn } from '@loan/frame/public-pages';
 import { Heading, Notice, PictureBesideContent, Stack, Steps, theme } from '@loan/ui';
 import { styled } from 'styled-components';
-
-const STEPS = [
-  { title: 'promo-landing.stepRegister', text: 'promo-landing.stepRegisterText' },
-  { title: 'promo-landing.stepApp', text: 'promo-landing.stepAppText' },
-  { title: 'promo-landing.stepDecide', text: 'promo-landing.stepDecideText' },
-] as const;
+import { STEPS } from '../../content/landing.ts';
 
 export function TrustSection() {
   const t = useTranslation();
