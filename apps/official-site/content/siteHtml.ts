@@ -11,6 +11,7 @@ import { questions } from './questions.ts';
 import { EXAMPLE_AMOUNT } from './representativeExample.ts';
 import { languageOf, policyIn, translatorOf } from './siteLanguage.ts';
 import { SITE_TABS } from './siteTabs.ts';
+import { ADVANTAGES, FOOTER_LINKS, STEPS } from './siteTexts.ts';
 
 export function siteLayoutHtml(marketConfig: MarketConfig, content: string): string {
   const { company, appName } = marketConfig;
@@ -27,12 +28,7 @@ export function siteLayoutHtml(marketConfig: MarketConfig, content: string): str
 
 function footerLinks(marketConfig: MarketConfig): string {
   const translate = translatorOf(marketConfig);
-  const links = [
-    link('/privacyPolicy', translate('official-site.privacyPolicy')),
-    link('/Loan', translate('official-site.loanTerms')),
-    link('/resetAccount', translate('official-site.deleteAccount')),
-  ];
-  return `<ul>${links.map((one) => `<li>${one}</li>`).join('')}</ul>`;
+  return `<ul>${FOOTER_LINKS.map(({ path, text }) => `<li>${link(path, translate(text))}</li>`).join('')}</ul>`;
 }
 
 /** For a path without a page. */
@@ -59,9 +55,7 @@ export function homeHtml(marketConfig: MarketConfig): string {
     heading(2, translate('official-site.stepsHeading')),
     list(
       'ol',
-      ['Apply', 'Read', 'Receive'].map(
-        (step) => `${translate(`official-site.step${step}`)}. ${translate(`official-site.step${step}Text`)}`,
-      ),
+      STEPS.map(({ title, text }) => `${translate(title)}. ${translate(text)}`),
     ),
     appPictureHtml(languageOf(marketConfig), translate('official-site.stepReadText')),
     advantagesHtml(marketConfig),
@@ -141,9 +135,9 @@ export function aboutHtml(marketConfig: MarketConfig): string {
 function advantagesHtml(marketConfig: MarketConfig): string {
   const translate = translatorOf(marketConfig);
   const { decisionDays } = getMarketTerms(marketConfig);
-  const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'].map((name) => {
-    const text = translate(`official-site.advantage${name}Text`, { days: decisionDays });
-    return `<li><strong>${escapeHtml(translate(`official-site.advantage${name}`))}</strong> ${escapeHtml(text)}</li>`;
+  const advantages = ADVANTAGES.map(({ title, text }) => {
+    const sentence = escapeHtml(translate(text, { days: decisionDays }));
+    return `<li><strong>${escapeHtml(translate(title))}</strong> ${sentence}</li>`;
   });
   return `${heading(2, translate('official-site.aboutAdvantagesHeading'))}<ul>${advantages.join('')}</ul>`;
 }
@@ -168,7 +162,7 @@ export function policyHtml(marketConfig: MarketConfig): string {
     link(policyUrl, translate('official-site.policyOpen')),
     link('/privacyPolicy', translate('official-site.policyOurs')),
   ];
-  return title + links.map((one) => `<p>${one}</p>`).join('');
+  return title + links.map((policyLink) => `<p>${policyLink}</p>`).join('');
 }
 
 export function deletionHtml(marketConfig: MarketConfig): string {

@@ -1,8 +1,5 @@
 import { KEPT_IN_ENGLISH, type TextContract } from './textContract.ts';
 
-const steps = ['Apply', 'Read', 'Receive'];
-const advantages = ['Quick', 'Transparent', 'Flexible', 'Safe'];
-
 export const texts: TextContract = {
   specified: [
     ['official-site.home', 'Home', 'O001'],
@@ -21,12 +18,7 @@ export const texts: TextContract = {
     ['official-site.confirmDeletion', 'Confirm Deletion', 'X009'],
     ['official-site.accountDeleted', 'Your account has been deleted!', 'X011'],
   ],
-  composed: {
-    'official-site.step*': steps.map((step) => `official-site.step${step}`),
-    'official-site.step*Text': steps.map((step) => `official-site.step${step}Text`),
-    'official-site.advantage*': advantages.map((advantage) => `official-site.advantage${advantage}`),
-    'official-site.advantage*Text': advantages.map((advantage) => `official-site.advantage${advantage}Text`),
-  },
+  composed: {},
   sameAsEnglish: {
     fil: {
       'official-site.home': KEPT_IN_ENGLISH,

@@ -1,40 +1,25 @@
 import { useTranslation } from '@loan/frame';
 import { Text, theme } from '@loan/ui';
 import { styled } from 'styled-components';
+import { ADVANTAGES } from '../../content/siteTexts.ts';
 import { Tiles } from '../site/Section.tsx';
 
-/** `title` and `text` are message ids; `iconPath` is an SVG path in a 24 × 24 view box. */
-const ADVANTAGES = [
-  {
-    title: 'official-site.advantageQuick',
-    text: 'official-site.advantageQuickText',
-    iconPath: 'M13 2 5 13.5h6L10 22l8.5-12h-6z',
-  },
-  {
-    title: 'official-site.advantageTransparent',
-    text: 'official-site.advantageTransparentText',
-    iconPath: 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
-  },
-  {
-    title: 'official-site.advantageFlexible',
-    text: 'official-site.advantageFlexibleText',
-    iconPath: 'M4 9h13l-3.5-3.5M20 15H7l3.5 3.5',
-  },
-  {
-    title: 'official-site.advantageSafe',
-    text: 'official-site.advantageSafeText',
-    iconPath: 'M12 2.5 4.5 5.5v6c0 5 3.2 8.3 7.5 10 4.3-1.7 7.5-5 7.5-10v-6zM8.5 12l2.5 2.5 4.5-5',
-  },
-] as const;
+/** SVG paths in a 24 × 24 view box. */
+const ICON_PATHS: Readonly<Record<(typeof ADVANTAGES)[number]['title'], string>> = {
+  'official-site.advantageQuick': 'M13 2 5 13.5h6L10 22l8.5-12h-6z',
+  'official-site.advantageTransparent': 'M6 3h9l4 4v14H6zM9 11h7M9 15h7M9 7h3',
+  'official-site.advantageFlexible': 'M4 9h13l-3.5-3.5M20 15H7l3.5 3.5',
+  'official-site.advantageSafe': 'M12 2.5 4.5 5.5v6c0 5 3.2 8.3 7.5 10 4.3-1.7 7.5-5 7.5-10v-6zM8.5 12l2.5 2.5 4.5-5',
+};
 
 export function Advantages({ decisionDays }: { decisionDays: number }) {
   const t = useTranslation();
   return (
     <Tiles as="ul">
-      {ADVANTAGES.map(({ title, text, iconPath }) => (
+      {ADVANTAGES.map(({ title, text }) => (
         <Advantage key={title}>
           <Icon viewBox="0 0 24 24" aria-hidden="true">
-            <path d={iconPath} />
+            <path d={ICON_PATHS[title]} />
           </Icon>
           <Text as="strong" size="lead" isStrong>
             {t(title)}

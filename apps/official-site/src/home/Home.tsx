@@ -4,18 +4,12 @@ import { loadAppPictureIn } from '@loan/frame/public-pages';
 import { Amount, Card, Collapsible, Heading, Notice, PictureBesideContent, Stack, Steps, Text } from '@loan/ui';
 import { styled } from 'styled-components';
 import { questions } from '../../content/questions.ts';
+import { STEPS } from '../../content/siteTexts.ts';
 import { Advantages } from '../about-us/Advantages.tsx';
 import { Section, Tiles } from '../site/Section.tsx';
 import { SiteLink } from '../site/SiteLink.tsx';
 import { useLocale } from '../site/useLocale.ts';
 import { HomeHero } from './HomeHero.tsx';
-
-/** The steps to a loan: message ids. */
-const STEPS = [
-  { title: 'official-site.stepApply', text: 'official-site.stepApplyText' },
-  { title: 'official-site.stepRead', text: 'official-site.stepReadText' },
-  { title: 'official-site.stepReceive', text: 'official-site.stepReceiveText' },
-] as const;
 
 export function Home({ marketTerms }: { marketTerms: MarketTerms }) {
   const t = useTranslation();

@@ -3,6 +3,7 @@ import { Link, useMarketConfig, useTranslation } from '@loan/frame';
 import { LazyLanguageChoice } from '@loan/frame/language';
 import { theme } from '@loan/ui';
 import { styled } from 'styled-components';
+import { FOOTER_LINKS } from '../../content/siteTexts.ts';
 
 export function SiteFooter() {
   const t = useTranslation();
@@ -25,9 +26,11 @@ export function SiteFooter() {
           </section>
         )}
         <FooterLinks>
-          <Link to="/privacyPolicy">{t('official-site.privacyPolicy')}</Link>
-          <Link to="/Loan">{t('official-site.loanTerms')}</Link>
-          <Link to="/resetAccount">{t('official-site.deleteAccount')}</Link>
+          {FOOTER_LINKS.map(({ path, text }) => (
+            <Link key={path} to={path}>
+              {t(text)}
+            </Link>
+          ))}
           <LazyLanguageChoice isOpen />
         </FooterLinks>
       </FooterContent>
