@@ -33,7 +33,10 @@ const routerReads = { 'react-router': ['useLocation', 'useSearchParams'] };
 
 /** Without the schema of the configuration, which a page does not validate again. */
 const marketReads = {
-  '@loan/frame/market': ['MarketConfig', 'MarketTerms', 'costTerms', 'dailyRates', 'getMarketTerms', 'loanCost'],
+  '@loan/frame/market': [
+    ...['DEFAULT_PHONE_PATTERN', 'MarketConfig', 'MarketTerms'],
+    ...['costTerms', 'dailyRates', 'getMarketTerms', 'loanCost'],
+  ],
 };
 const remoteReads = { ...routerReads, ...marketReads, '@loan/frame/public-pages': ['loadAppPictureIn'] };
 

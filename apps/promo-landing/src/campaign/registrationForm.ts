@@ -1,9 +1,10 @@
 /** The values of the registration card, their normalization, and what is missing or invalid. */
+import { DEFAULT_PHONE_PATTERN } from '@loan/frame/market';
 import { findPhoneNumber, stripNonDigits } from '@loan/ui';
 
 export const SMS_CODE_LENGTH = 6;
 export const CAPTCHA_LENGTH = 4;
-/** Of the specified pattern. */
+/** Of the default pattern. */
 const PHONE_LENGTH = 11;
 /** Of a market's own pattern: the longest number of the world's numbering plan (E.164). */
 const MARKET_PHONE_MAX_LENGTH = 15;
@@ -13,30 +14,27 @@ export type RegistrationField = 'phone' | 'captcha' | 'smsCode' | 'isAgreed';
 
 export const EMPTY_REGISTRATION: RegistrationForm = { phone: '', captcha: '', smsCode: '', isAgreed: false };
 
-/** The specification's pattern: 11 digits, the first a 1, the second 3 to 9. A market may set another. */
-export const DEFAULT_PHONE_PATTERN = '^1[3-9]\\d{9}$';
-
 /**
  * Removes all but digits, what is typed beyond a valid number, and a country code: `138 0013 80009` and
  * `+86 138 0013 8000` → `13800138000`.
  * @param pattern the market's regular expression
  */
-export function normalizePhone(typed: string, pattern: string = DEFAULT_PHONE_PATTERN): string {
+export function normalizePhone(typed: string, pattern: string): string {
   const maxLength = pattern === DEFAULT_PHONE_PATTERN ? PHONE_LENGTH : MARKET_PHONE_MAX_LENGTH;
-  return findPhoneNumber(typed, compilePhonePattern(pattern)) ?? stripNonDigits(typed).slice(0, maxLength);
+  return findPhoneNumber(typed, new RegExp(pattern)) ?? stripNonDigits(typed).slice(0, maxLength);
 }
 
 export function normalizeCaptcha(typed: string): string {
   return typed.replace(/\s/g, '').slice(0, CAPTCHA_LENGTH);
 }
 
-/** @param pattern the market's regular expression; an invalid one is replaced by the specified pattern */
-export function isValidPhone(phone: string, pattern: string = DEFAULT_PHONE_PATTERN): boolean {
-  return compilePhonePattern(pattern).test(phone);
+/** @param pattern the market's regular expression */
+export function isValidPhone(phone: string, pattern: string): boolean {
+  return new RegExp(pattern).test(phone);
 }
 
 /** The fields to correct before a code can be sent, in the order of the form. */
-export function missingForCode(form: RegistrationForm, pattern?: string): readonly RegistrationField[] {
+export function missingForCode(form: RegistrationForm, pattern: string): readonly RegistrationField[] {
   const missing: RegistrationField[] = [];
   if (!isValidPhone(form.phone, pattern)) missing.push('phone');
   if (form.captcha === '') missing.push('captcha');
@@ -44,17 +42,9 @@ export function missingForCode(form: RegistrationForm, pattern?: string): readon
 }
 
 /** The fields to correct before registering, in the order of the form. */
-export function missingForRegistration(form: RegistrationForm, pattern?: string): readonly RegistrationField[] {
+export function missingForRegistration(form: RegistrationForm, pattern: string): readonly RegistrationField[] {
   const missing: RegistrationField[] = [...missingForCode(form, pattern)];
   if (form.smsCode === '') missing.push('smsCode');
   if (!form.isAgreed) missing.push('isAgreed');
   return missing;
-}
-
-function compilePhonePattern(pattern: string): RegExp {
-  try {
-    return new RegExp(pattern);
-  } catch {
-    return new RegExp(DEFAULT_PHONE_PATTERN);
-  }
 }

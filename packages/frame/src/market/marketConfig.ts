@@ -5,6 +5,7 @@
  */
 import { DEFAULT_API_PATHS, DEFAULT_COMMON_PARAMS } from '@loan/api/request';
 import * as v from 'valibot';
+import { DEFAULT_PHONE_PATTERN } from './defaultPhonePattern.ts';
 import {
   appScheme,
   hexColour,
@@ -187,7 +188,7 @@ const MarketFile = v.strictObject({
   /** Rule of a borrower's phone number at the registration; without a message the catalog's text is shown at the registration. */
   phonePattern: v.optional(
     v.strictObject({
-      pattern: v.optional(regularExpression, '^1[3-9]\\d{9}$'),
+      pattern: v.optional(regularExpression, DEFAULT_PHONE_PATTERN),
       message: v.optional(nonEmptyText),
       /** A number that the pattern accepts, shown below the field. */
       example: v.optional(nonEmptyText),
