@@ -57,6 +57,7 @@ const controls: readonly [name: string, role: string, accessibleName: string, co
       <ImageUploader
         label="Pictures"
         images={[image]}
+        max={9}
         addText="Add"
         removeText={(picture) => `Remove ${picture}`}
         retryText={(picture) => `Retry ${picture}`}

@@ -6,8 +6,8 @@ import { ImageThumbnail, type UploadedImage } from './ImageThumbnail.tsx';
 export interface ImageUploaderProps {
   label: ReactNode;
   images: readonly UploadedImage[];
-  /** Most images allowed, waiting ones included; default 9. The add button is hidden then. */
-  max?: number | undefined;
+  /** Most images allowed, waiting ones included. The add button is hidden then. */
+  max: number;
   /** Called with the files the borrower picked, unchecked. */
   onAdd: (files: readonly File[]) => void;
   onRetry: (id: string) => void;
@@ -27,7 +27,7 @@ export interface ImageUploaderProps {
 export function ImageUploader({
   label,
   images,
-  max = 9,
+  max,
   onAdd,
   onRetry,
   onRemove,

@@ -26,6 +26,7 @@ export const Uploader = () => (
       { id: '3', name: 'Evidence 3 of 9', preview: photo, state: 'failed', message: 'No connection.' },
       { id: '4', name: 'Evidence 4 of 9', state: 'waiting' },
     ]}
+    max={9}
     onAdd={nothing}
     onRetry={nothing}
     onRemove={nothing}
@@ -46,6 +47,7 @@ export const Nine = () => (
       preview: photo,
       state: 'done',
     }))}
+    max={9}
     onAdd={nothing}
     onRetry={nothing}
     onRemove={nothing}

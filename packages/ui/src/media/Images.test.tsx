@@ -19,6 +19,7 @@ function renderUploader(images: readonly UploadedImage[]) {
       {...reports}
       label="Evidence"
       images={shown}
+      max={9}
       addText="Add a picture"
       removeText={(name) => `Remove ${name}`}
       retryText={(name) => `Try ${name} again`}
