@@ -1,11 +1,7 @@
 import { ALREADY_SUBMITTED_CODE, isApiError } from '@loan/api';
-import { type ErrorBoundaryProps, lazyWithRetry } from '@loan/frame';
+import type { ErrorBoundaryProps } from '@loan/frame';
 import { useProductFromUrl } from '../product/useProductFromUrl.ts';
-
-/** Lazy: it is shown once per loan, and only after a response. */
-export const LazyLoanAccepted = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "deferred" */ './LoanAccepted.tsx')).LoanAccepted,
-);
+import { LazyLoanAccepted } from './LazyLoanAccepted.tsx';
 
 /** Error boundary of both offer screens: an offer that was accepted before (reload, old link) leads to its loan. */
 export function AlreadyAccepted({ error, fallback }: ErrorBoundaryProps) {

@@ -3,7 +3,7 @@
 import type { ResponseOf } from '@loan/api';
 import { getLegacyOffer, listLegacyAgreements, openLegacyAgreement, pushLegacyLoan } from '@loan/api/loan-confirm';
 import { useFormat, useOptionalQueryData, useQueryData, useTranslation } from '@loan/frame';
-import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
+import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.tsx';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements } from '../agreements/useAgreements.ts';
 import { offerView } from '../offer/offerView.ts';

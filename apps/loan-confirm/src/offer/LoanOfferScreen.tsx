@@ -3,7 +3,7 @@
 import type { ResponseOf } from '@loan/api';
 import { getLoanOffer, listAgreements, pushLoan } from '@loan/api/loan-confirm';
 import { useFormat, useMarketConfig, useOptionalQueryData, useQueryData } from '@loan/frame';
-import { LazyLoanAccepted } from '../acceptance/AlreadyAccepted.tsx';
+import { LazyLoanAccepted } from '../acceptance/LazyLoanAccepted.tsx';
 import { pickTerms } from '../acceptance/reconcileAcceptance.ts';
 import { useAcceptLoan } from '../acceptance/useAcceptLoan.ts';
 import { useAgreements, useAgreementUrl } from '../agreements/useAgreements.ts';
