@@ -7,6 +7,3 @@ export const COMPLAINT_TEXT_MAX = 200;
 export function truncateComplaintText(text: string): string {
   return truncateGraphemes(text, COMPLAINT_TEXT_MAX);
 }
-
-/** The lender answers within this many weekdays. */
-export const HANDLING_WEEKDAYS = 3;

@@ -4,15 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type EvidenceImage, hasPendingUploads, toUploadedImages } from '../evidence/evidenceImage.ts';
 import { storedReceipt } from '../sent/storedReceipt.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import {
-  type ComplaintParams,
-  complaintPayload,
-  getNotReadyReason,
-  type NotReadyReason,
-  restoreDraft,
-  saveDraft,
-  storedDrafts,
-} from './draft.ts';
+import { type ComplaintParams, complaintPayload } from './complaintPayload.ts';
+import { getNotReadyReason, type NotReadyReason, restoreDraft, saveDraft, storedDrafts } from './draft.ts';
 import { LazyEvidenceUploader } from './LazyEvidenceUploader.tsx';
 import { SentDialog } from './SentDialog.tsx';
 
@@ -51,7 +44,7 @@ export function ComplaintEditor({ params, types, order }: ComplaintEditorProps) 
     const outcome = await sending.mutate(complaintPayload(params, text, uploadedUrls(images)));
     if (!outcome) return;
     setIsSent(true);
-    const unsent = storedDrafts.get()?.filter((other) => other.orderNo !== orderNo) ?? [];
+    const unsent = storedDrafts.get()?.filter((stored) => stored.orderNo !== orderNo) ?? [];
     clearAppStorage();
     // What was written about other orders has not been sent.
     if (unsent.length > 0) storedDrafts.set(unsent);

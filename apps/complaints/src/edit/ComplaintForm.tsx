@@ -2,7 +2,8 @@ import { useTranslation } from '@loan/frame';
 import { Button, Card, FormLock, Page, Text, TextField } from '@loan/ui';
 import type { ReactNode, Ref } from 'react';
 import { ComplaintSummary, type ComplaintSummaryProps } from '../ComplaintSummary.tsx';
-import { COMPLAINT_TEXT_MAX, HANDLING_WEEKDAYS } from '../complaintText.ts';
+import { COMPLAINT_TEXT_MAX } from '../complaintText.ts';
+import { HANDLING_WEEKDAYS } from '../handlingWeekdays.ts';
 import { SendErrorNotice, sendError } from '../SendErrorNotice.tsx';
 
 export type ComplaintFormProps = {

@@ -1,7 +1,5 @@
-/** A complaint before it is sent: stored, so that a reload or a killed webview does not lose it; checked; posted. */
+/** A complaint before it is sent: stored, so that a reload or a killed webview does not lose it, and checked. */
 
-import type { ParamsOf } from '@loan/api';
-import type { sendComplaint } from '@loan/api/complaints';
 import { defineStorageItem } from '@loan/frame';
 import type { UploadState } from '@loan/ui';
 import { truncateComplaintText } from '../complaintText.ts';
@@ -32,9 +30,9 @@ export function restoreDraft(orderNo: string, drafts: readonly ComplaintDraft[] 
 
 /** Stores the draft beside those of other orders; an empty one removes that of its order. */
 export function saveDraft(draft: ComplaintDraft): void {
-  const others = (storedDrafts.get() ?? []).filter(({ orderNo }) => orderNo !== draft.orderNo);
+  const ofOtherOrders = (storedDrafts.get() ?? []).filter(({ orderNo }) => orderNo !== draft.orderNo);
   const isEmpty = draft.text === '' && draft.images.length === 0;
-  const drafts = isEmpty ? others : [draft, ...others].slice(0, MAX_DRAFTS);
+  const drafts = isEmpty ? ofOtherOrders : [draft, ...ofOtherOrders].slice(0, MAX_DRAFTS);
   if (drafts.length > 0) storedDrafts.set(drafts);
   else storedDrafts.remove();
 }
@@ -46,20 +44,4 @@ export function getNotReadyReason(text: string, images: readonly { state: Upload
   if (text.trim() === '') return 'empty';
   if (hasPendingUploads(images)) return 'pending';
   return images.some(({ state }) => state === 'failed') ? 'failed' : undefined;
-}
-
-/** What a complaint is about: the search params of the form's URL. `orderNo` is empty without an order. */
-export type ComplaintParams = { problemType: string; problemSonType: string; orderNo: string };
-
-export function complaintPayload(
-  { problemType, problemSonType, orderNo }: ComplaintParams,
-  text: string,
-  urls: readonly string[],
-): ParamsOf<typeof sendComplaint> {
-  return { problemType, problemSonType, problemDetail: text.trim(), problemImage: joinImageUrls(urls), orderNo };
-}
-
-/** The wire's list of URLs, separated by commas. A comma inside a URL is escaped. */
-export function joinImageUrls(urls: readonly string[]): string {
-  return urls.map((url) => url.replaceAll(',', '%2C')).join(',');
 }

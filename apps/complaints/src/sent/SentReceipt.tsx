@@ -1,7 +1,7 @@
 import { useTranslation } from '@loan/frame';
 import { formatLocalTime } from '@loan/payments/status';
 import { Button, Card, DescriptionList, type PressHandlers, ResultState } from '@loan/ui';
-import { HANDLING_WEEKDAYS } from '../complaintText.ts';
+import { HANDLING_WEEKDAYS } from '../handlingWeekdays.ts';
 import type { ComplaintReceipt } from './storedReceipt.ts';
 
 type SentReceiptProps = { receipt: ComplaintReceipt; pressToComplaintList: PressHandlers };
