@@ -6,7 +6,7 @@ import type { MarketConfig } from '@loan/frame/market';
 import type { StandaloneContent, StandalonePage } from '@loan/frame/public-pages';
 import { articleHtml } from './content/articleHtml.ts';
 import { getLoanTerms } from './content/getLoanTerms.ts';
-import { isOwnPolicy } from './content/getPrivacyPolicy.ts';
+import { isOwnPolicy } from './content/isOwnPolicy.ts';
 import {
   aboutHtml,
   contactHtml,

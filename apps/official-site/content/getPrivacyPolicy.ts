@@ -7,8 +7,3 @@ import english from './privacyPolicy.json' with { type: 'json' };
 export function getPrivacyPolicy(marketConfig: CompanyConfig, source: ArticleSource = english): ParsedArticle {
   return parseArticle(source, getPlaceholderValues(marketConfig));
 }
-
-/** Whether the market's policy is our screen `/privacyPolicy`. It may not be framed, so its text is rendered instead. */
-export function isOwnPolicy(policyUrl: string): boolean {
-  return policyUrl === '/privacyPolicy';
-}

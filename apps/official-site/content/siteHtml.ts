@@ -6,7 +6,7 @@ import { appPictureHtml, escapeHtml, formatMoney, heading, link, list, paragraph
 import { articleHtml, blockHtml } from './articleHtml.ts';
 import { getDeletionConsequences } from './getDeletionConsequences.ts';
 import { getLoanTerms } from './getLoanTerms.ts';
-import { isOwnPolicy } from './getPrivacyPolicy.ts';
+import { isOwnPolicy } from './isOwnPolicy.ts';
 import { questions } from './questions.ts';
 import { EXAMPLE_AMOUNT } from './representativeExample.ts';
 import { languageOf, policyIn, translatorOf } from './siteLanguage.ts';
