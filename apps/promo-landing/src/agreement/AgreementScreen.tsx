@@ -2,7 +2,7 @@
 import { goBack, useMarketConfig, useUrlParams } from '@loan/frame';
 import { getRegistrationAgreement, type RegistrationAgreement } from '../../content/registrationAgreement.ts';
 import { campaignQuery } from '../campaign/campaignParams.ts';
-import type { LandingTemplate } from '../campaign/templateColours.ts';
+import type { LandingTemplate } from '../campaign/landingTemplate.ts';
 import { useIsTemplatePending, useLandingTemplate } from '../campaign/useRegistrationTemplate.ts';
 import { Agreement } from './Agreement.tsx';
 import { agreementTextLines } from './agreementTextLines.ts';

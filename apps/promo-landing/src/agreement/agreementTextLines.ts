@@ -1,4 +1,4 @@
-import type { LandingTemplate } from '../campaign/templateColours.ts';
+import type { LandingTemplate } from '../campaign/landingTemplate.ts';
 
 /** Named entities of markup, typesetting and Spanish: each entry is a name followed by its character. */
 const NAMED_ENTITIES = new Map(

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { buttonColours, heroColours, type LandingTemplate } from './templateColours.ts';
+import type { LandingTemplate } from './landingTemplate.ts';
+import { buttonColours, heroColours } from './templateColours.ts';
 
 const emptyTemplate: LandingTemplate = {
   templateId: undefined,

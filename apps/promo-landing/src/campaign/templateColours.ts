@@ -1,9 +1,6 @@
 /** The colours a campaign may set. A missing, invalid or unreadable colour keeps the default. */
-import type { ResponseOf } from '@loan/api';
-import type { getTemplate } from '@loan/api/promo-landing';
 import { contrast } from '@loan/ui';
-
-export type LandingTemplate = ResponseOf<typeof getTemplate>;
+import type { LandingTemplate } from './landingTemplate.ts';
 
 /** Colours as `#rrggbb`. */
 export type Colours = { background: string; text: string };

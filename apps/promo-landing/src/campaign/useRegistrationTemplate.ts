@@ -5,8 +5,8 @@
 import { getTemplate } from '@loan/api/promo-landing';
 import { createStore, useOptionalQueryData } from '@loan/frame';
 import { useEffect, useState } from 'react';
+import type { LandingTemplate } from './landingTemplate.ts';
 import { EMPTY_REGISTRATION, type RegistrationForm } from './registrationForm.ts';
-import type { LandingTemplate } from './templateColours.ts';
 
 type RegistrationTemplate = {
   /** The campaign's template that was fetched last. */

@@ -4,7 +4,8 @@ import { Amount, Heading, Logo, Stack, Text, theme } from '@loan/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { AMOUNT_UP_TO_CENTS, FACTS } from '../../content/landing.ts';
-import { type Colours, heroColours, type LandingTemplate } from '../campaign/templateColours.ts';
+import type { LandingTemplate } from '../campaign/landingTemplate.ts';
+import { type Colours, heroColours } from '../campaign/templateColours.ts';
 
 type LandingHeroProps = {
   template: LandingTemplate | undefined;
