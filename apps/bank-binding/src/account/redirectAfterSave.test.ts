@@ -9,8 +9,8 @@ test.each<[string | undefined, boolean, RedirectAfterSave]>([
   ['loanDetail', false, { to: '/order', source: 'loanDetail' }],
   ['confirmUrl', true, { to: '/confirmLoan', source: 'confirmUrl' }],
   ['confirmUrl', false, { to: '/confirmLoan', source: 'confirmUrl' }],
-  [undefined, false, { to: 'previous-page' }],
-  ['https://elsewhere.example', true, { to: 'previous-page' }],
+  [undefined, false, { to: 'success-shown-here' }],
+  ['https://elsewhere.example', true, { to: 'success-shown-here' }],
 ])('source %j, in the app %s: redirects to %j (A22) (B034) (B035) (B036)', (source, isEmbedded, expected) => {
   expect(redirectAfterSave(source, isEmbedded)).toEqual(expected);
 });

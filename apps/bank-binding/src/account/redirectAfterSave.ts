@@ -4,8 +4,8 @@ export type RedirectAfterSave =
   | { to: 'native-app' }
   /** Back to the screen that needed an account. */
   | { to: '/order' | '/confirmLoan'; source: string }
-  /** No screen of ours is waiting for the account: the page shows the success and goes back. */
-  | { to: 'previous-page' };
+  /** No screen of ours is waiting for the account: the page itself shows the success, and the borrower goes back. */
+  | { to: 'success-shown-here' };
 
 /**
  * @param source the `source` search param of the page
@@ -14,5 +14,5 @@ export type RedirectAfterSave =
 export function redirectAfterSave(source: string | undefined, isEmbedded: boolean): RedirectAfterSave {
   if (source === 'loanDetail') return { to: '/order', source };
   if (source === 'confirmUrl') return { to: '/confirmLoan', source };
-  return !source && isEmbedded ? { to: 'native-app' } : { to: 'previous-page' };
+  return !source && isEmbedded ? { to: 'native-app' } : { to: 'success-shown-here' };
 }

@@ -32,7 +32,7 @@ export function useSaveAccount(account: string | undefined) {
     await whenBridgeReady();
     const isEmbedded = (['endBankBinding', 'closeWebview'] as const).some((action) => can(action).by === 'native');
     const redirect = redirectAfterSave(source, isEmbedded);
-    if (redirect.to === 'previous-page') return setProgress('saved');
+    if (redirect.to === 'success-shown-here') return setProgress('saved');
     if (redirect.to === 'native-app') {
       setProgress('saved');
       // An app without the first action may still support the second.
