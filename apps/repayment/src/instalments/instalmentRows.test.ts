@@ -47,6 +47,7 @@ test.each([
   ['1,045', 1_045, '1,045'],
   ['1,045', undefined, '1,045'],
   ['1045', 1_000, 'TZS 1045'],
+  ['1045.', 1_000, 'TZS 1045.'],
   [' ', 1_045, 'TZS 1045'],
   [undefined, 1_045, 'TZS 1045'],
   [undefined, undefined, 'TZS undefined'],

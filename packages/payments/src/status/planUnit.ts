@@ -48,5 +48,5 @@ export function planInWholeUnits(plan: Plan, unit: PlanUnit): Plan {
 
 /** Whether the lender's text for an amount is only a number. */
 export function isPlainNumber(text: string): boolean {
-  return /^\s*-?\d+(\.\d+)?\s*$/.test(text);
+  return /^\s*-?\d+(\.\d*)?\s*$/.test(text);
 }
