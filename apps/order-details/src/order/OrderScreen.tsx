@@ -49,7 +49,6 @@ function OrderScreen() {
 
   return (
     <Order
-      status={orderStatus}
       statusText={order.noticeStatusText ?? ''}
       statusDescription={order.noticeDesText ?? ''}
       {...orderHero(order, format)}

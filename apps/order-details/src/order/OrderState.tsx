@@ -4,8 +4,6 @@ import { Button, Card, EmptyState, Hero, KeepTogether, StatusIcon, Tag, Text, Te
 import type { OrderHero, OrderOutcome } from './orderView.ts';
 
 export type OrderStateProps = OrderHero & {
-  /** Undefined when the lender names none. */
-  status: number | undefined;
   statusText: string;
   statusDescription: string;
   /** What the borrower has just done to this order. */
@@ -34,7 +32,7 @@ export function OrderState(props: OrderStateProps) {
   return (
     <Hero
       status={title}
-      icon={<StatusIcon status={props.status} tone={ICON_TONES[tone]} isSmall />}
+      icon={<StatusIcon icon={props.icon} tone={ICON_TONES[tone]} isSmall />}
       tone={tone}
       label={t(`order-details.${owed === undefined ? 'loanAmount' : 'toPay'}`)}
       amount={owed ?? (outcome ? undefined : loanAmount)}
@@ -75,14 +73,14 @@ export function OrderState(props: OrderStateProps) {
 type EndedProps = OrderStateProps & { outcome: OrderOutcome; title: string; text: string };
 
 /** No amount stands here: nobody owes the loan any more, or gets it. */
-function Ended({ outcome, title, text, status, onContact, onHome }: EndedProps) {
+function Ended({ outcome, title, text, icon, onContact, onHome }: EndedProps) {
   const t = useTranslation();
   const isPaid = outcome === 'paid-in-full';
   return (
     <Card tone={isPaid ? 'success' : 'plain'}>
       <EmptyState
         isLarge
-        illustration={<StatusIcon status={status} tone={isPaid ? 'success' : 'plain'} />}
+        illustration={<StatusIcon icon={icon} tone={isPaid ? 'success' : 'plain'} />}
         title={title}
         actions={
           isPaid ? undefined : (

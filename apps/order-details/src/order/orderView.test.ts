@@ -112,9 +112,26 @@ test.each([
   expect(orderHero({ ...orderWithDebt, orderStatus, dueDate: '2026-12-10' }, format).tone).toBe(tone);
 });
 
+test.each([
+  [21, 'in-review'],
+  [110, 'declined'],
+  [151, 'paying-out'],
+  [174, 'to-be-repaid'],
+  [180, 'overdue'],
+  [200, 'settled'],
+  [170, 'settled'],
+  [999, 'settled'],
+  [0, 'settled'],
+  [-1, 'settled'],
+  [undefined, 'settled'],
+] as const)('gives the status %s the icon %s (T003) (T004) (T005) (T006) (T007) (T008) (T009)', (orderStatus, icon) => {
+  expect(orderHero({ ...orderWithDebt, orderStatus, dueDate: undefined }, format).icon).toBe(icon);
+});
+
 test('names what is owed, its penalty and its date beside the amount of the loan', () => {
   expect(orderHero({ ...orderWithDebt, dueDate: '2026-12-10' }, format)).toEqual({
     tone: 'plain',
+    icon: 'to-be-repaid',
     loanAmount: '₱500000',
     owed: '₱603500',
     penalty: '₱100000',

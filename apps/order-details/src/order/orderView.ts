@@ -2,7 +2,7 @@ import type { ResponseOf } from '@loan/api';
 import { type getOrder, orderStatus as Status } from '@loan/api/order-details';
 import type { Format } from '@loan/frame';
 import { isPlainNumber } from '@loan/payments/rules';
-import type { DescriptionItem, HeroTone } from '@loan/ui';
+import type { DescriptionItem, HeroTone, StatusIconProps } from '@loan/ui';
 
 type OrderData = ResponseOf<typeof getOrder>;
 
@@ -23,6 +23,7 @@ export type OrderOutcome = 'not-approved' | 'paid-in-full';
 
 export type OrderHero = {
   tone: HeroTone;
+  icon: StatusIconProps['icon'];
   /** Absent while the loan is coming or to be repaid. */
   outcome?: OrderOutcome | undefined;
   /** How far a loan is that was asked for; absent in every other order. */
@@ -37,13 +38,14 @@ export type OrderHero = {
   daysLeft: string | undefined;
 };
 
-/** Due today and overdue must not look like an order that is in time. */
+/** Due today and overdue must not look like an order that is in time; a status without an icon has that of a settled loan. */
 const BY_STATUS: Readonly<Record<number, Partial<OrderHero>>> = {
-  [Status.inReview]: { stepsDone: 1 },
-  [Status.declined]: { outcome: 'not-approved' },
-  [Status.payingOut]: { stepsDone: 2 },
+  [Status.inReview]: { icon: 'in-review', stepsDone: 1 },
+  [Status.declined]: { icon: 'declined', outcome: 'not-approved' },
+  [Status.payingOut]: { icon: 'paying-out', stepsDone: 2 },
   [Status.dueToday]: { tone: 'warning' },
-  [Status.overdue]: { tone: 'danger' },
+  [Status.toBeRepaid]: { icon: 'to-be-repaid' },
+  [Status.overdue]: { icon: 'overdue', tone: 'danger' },
   [Status.settled]: { tone: 'success', outcome: 'paid-in-full' },
 };
 
@@ -60,6 +62,7 @@ export function orderHero(
   const countsDays = orderStatus !== Status.dueToday && isPastDue === isPast(order.dueDate);
   return {
     tone: 'plain',
+    icon: 'settled',
     ...BY_STATUS[orderStatus ?? 0],
     // Cents, also with a part of a cent; a text with a currency or separators is an amount that the lender wrote out.
     loanAmount: loan !== undefined && isPlainNumber(loan) ? money(loan) : loan,

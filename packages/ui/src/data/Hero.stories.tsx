@@ -6,7 +6,7 @@ export const Orders = () => (
   <Stack>
     <Hero
       status="To be repaid"
-      icon={<StatusIcon status={174} isSmall />}
+      icon={<StatusIcon icon="to-be-repaid" isSmall />}
       label="To pay"
       amount="₱5.035,00"
       date={<KeepTogether text="Due 2026-11-28" part="2026-11-28" />}
@@ -18,7 +18,7 @@ export const Orders = () => (
     </Hero>
     <Hero
       status="Overdue"
-      icon={<StatusIcon status={180} tone="plain" isSmall />}
+      icon={<StatusIcon icon="overdue" tone="plain" isSmall />}
       tone="danger"
       label="To pay"
       amount="₱6.035,00"
@@ -29,7 +29,7 @@ export const Orders = () => (
         Includes a penalty of ₱1.000,00.
       </Text>
     </Hero>
-    <Hero status="Under review" icon={<StatusIcon status={21} isSmall />} label="Loan amount" amount="₱5.000,00" />
-    <Hero status="Paid in full" icon={<StatusIcon status={200} tone="success" isSmall />} tone="success" />
+    <Hero status="Under review" icon={<StatusIcon icon="in-review" isSmall />} label="Loan amount" amount="₱5.000,00" />
+    <Hero status="Paid in full" icon={<StatusIcon icon="settled" tone="success" isSmall />} tone="success" />
   </Stack>
 );

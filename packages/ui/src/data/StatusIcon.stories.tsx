@@ -4,11 +4,11 @@ export default { title: 'Data/StatusIcon' };
 
 export const All = () => (
   <Stack direction="across" isWrapping>
-    {[21, 110, 151, 174, 180, 200, 170].map((status) => (
-      <Stack key={status} align="center" gap="s">
-        <StatusIcon status={status} />
+    {(['in-review', 'declined', 'paying-out', 'to-be-repaid', 'overdue', 'settled'] as const).map((icon) => (
+      <Stack key={icon} align="center" gap="s">
+        <StatusIcon icon={icon} />
         <Text size="small" tone="soft">
-          {status}
+          {icon}
         </Text>
       </Stack>
     ))}

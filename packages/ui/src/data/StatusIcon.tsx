@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { lineStroke } from '../theme/lineStroke.ts';
 
 export interface StatusIconProps {
-  /** The order's status. One without an icon of its own, or none, shows that of a settled loan. */
-  status: number | string | undefined;
+  icon: keyof typeof icons;
   /** The colours; default the brand's. */
   tone?: 'brand' | 'plain' | 'success' | 'warning' | 'danger' | undefined;
   /** The size of a line's start instead of that of a picture. */
@@ -12,12 +11,11 @@ export interface StatusIconProps {
 }
 
 /** The icon of an order's status; hidden from screen readers, which read the status. */
-export function StatusIcon({ status, tone = 'brand', isSmall }: StatusIconProps) {
-  const icon = Object.hasOwn(icons, String(status)) ? icons[String(status)] : icons[STATUS.settled];
+export function StatusIcon({ icon, tone = 'brand', isSmall }: StatusIconProps) {
   return (
     <Svg $tone={tone} $isSmall={isSmall} viewBox="0 0 96 96" fill="none" aria-hidden="true">
       <circle cx="48" cy="48" r="46" fill="var(--status-soft)" />
-      {icon}
+      {icons[icon]}
     </Svg>
   );
 }
@@ -25,12 +23,9 @@ export function StatusIcon({ status, tone = 'brand', isSmall }: StatusIconProps)
 const filledStroke = { fill: 'var(--status-fill)', ...lineStroke } as const;
 const accentFill = { fill: 'currentColor' } as const;
 
-/** The statuses with an icon of their own, as `orderStatus` of the API names them; every other one has that of a settled loan. */
-const STATUS = { inReview: 21, declined: 110, payingOut: 151, toBeRepaid: 174, overdue: 180, settled: 200 } as const;
-
-const icons: Readonly<Record<string, React.ReactNode>> = {
+const icons = {
   /* A sheet and a clock. */
-  [STATUS.inReview]: (
+  'in-review': (
     <>
       <path d="M31 25h24l10 10v20" {...lineStroke} />
       <path d="M55 25v10h10" {...lineStroke} />
@@ -40,7 +35,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A sheet and a pause sign. */
-  [STATUS.declined]: (
+  declined: (
     <>
       <path d="M29 24h25l11 11v17" {...lineStroke} />
       <path d="M54 24v11h11M29 24v47h17M38 44h16M38 53h9" {...lineStroke} />
@@ -49,7 +44,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* An arrow into a wallet. */
-  [STATUS.payingOut]: (
+  'paying-out': (
     <>
       <path d="M26 43h40a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H31a5 5 0 0 1-5-5z" {...filledStroke} />
       <path d="M71 53H60a5.5 5.5 0 0 0 0 11h11" {...lineStroke} />
@@ -58,7 +53,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A calendar and a coin. */
-  [STATUS.toBeRepaid]: (
+  'to-be-repaid': (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
       <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
@@ -67,7 +62,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A calendar and a bell. */
-  [STATUS.overdue]: (
+  overdue: (
     <>
       <rect x="25" y="28" width="42" height="40" rx="6" {...filledStroke} />
       <path d="M25 40h42M36 22v10M56 22v10" {...lineStroke} />
@@ -76,7 +71,7 @@ const icons: Readonly<Record<string, React.ReactNode>> = {
     </>
   ),
   /* A receipt. */
-  [STATUS.settled]: (
+  settled: (
     <>
       <path d="M31 24h34v49l-5.7-4-5.6 4-5.7-4-5.7 4-5.6-4-5.7 4z" {...filledStroke} />
       <path d="M40 37h16M40 46h16M40 55h9" {...lineStroke} />

@@ -38,7 +38,7 @@ export const AnOrder = () => (
     }
   >
     <Stack align="center" gap="m">
-      <StatusIcon status={174} />
+      <StatusIcon icon="to-be-repaid" />
       <Stack align="center" gap="xs">
         <Text size="lead" isStrong>
           Due in 3 days

@@ -21,7 +21,7 @@ const ThemedSample = ({ colours }: { colours: BrandColours }) => (
     <Stack>
       <Card title="Your loan" end={<Tag tone="brand">Chosen</Tag>}>
         <Stack direction="across" align="center" isWrapping>
-          <StatusIcon status={151} />
+          <StatusIcon icon="paying-out" />
           <Amount label="Loan amount" text="₱12.500,00" size="large" />
         </Stack>
         <Text tone="soft">Soft words about it.</Text>
