@@ -1,114 +1,37 @@
 /** A request that was not sent: each payment method shows this and can be tried again. */
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
-import {
-  commitRepayment,
-  confirmRepayment,
-  getInstalmentPlan,
-  getRepaymentWay,
-  getRolloverPlan,
-  payByHuichao,
-  startInstalmentPayment,
-  startRollover,
-  submitUtr,
-} from '@loan/api/repayment';
-import { fakeApi } from '@loan/api/testing';
+import { expect, test } from '@jest/globals';
+import { commitRepayment, confirmRepayment, startInstalmentPayment, submitUtr } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { useCardPaymentStore } from './card-payment/cardPaymentStore.ts';
+import {
+  api,
+  card,
+  instalments,
+  type PaymentMethod,
+  partnerPage,
+  pressWhenIdle,
+  rollover,
+  type User,
+} from './paymentMethods.testSetup.ts';
 
-const api = fakeApi();
-const ORDER = 'productId=1&orderId=A-17';
-const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
-
-beforeEach(() => {
-  useCardPaymentStore.setState({ selectedCardIds: {}, cardIdsBeforeAdding: {}, attempts: {} });
-  api.respond(getInstalmentPlan, {
-    amountMax: 5_035,
-    showSubmitUtr: 1,
-    repayPlanDetail: {
-      repayWaitDetail: [{ periodNo: 1, totalAmount: 5_035, canClick: 1, dueTime: '2099-01-01' }],
-      repayYetDetail: [],
-    },
-  } as RawPayloadOf<typeof getInstalmentPlan>);
-  api.respond(getRolloverPlan, {
-    repayDate: '2026-12-24',
-    repayList: [{ name: 'Kiosko', channel_number: '90007' }],
-    delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
-  } as RawPayloadOf<typeof getRolloverPlan>);
-  api.respond(getRepaymentWay, {
-    alipay: '1',
-    repayToken: 'token',
-    bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
-  });
-});
-afterEach(() => api.reset());
-
-type User = ReturnType<typeof renderRoute>['user'];
-const pressWhenIdle = async (user: User, name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  await user.click(button);
+const codeOfCard = {
+  name: 'the code of a card',
+  url: card.url,
+  call: confirmRepayment,
+  prepare: async (user: User) => {
+    api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-1' });
+    await card.pay(user);
+    await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '123456');
+  },
+  pay: (user: User) => pressWhenIdle(user, 'Confirm'),
+  mockSuccess: () => api.respond(confirmRepayment, {}),
 };
-async function payWithCard(user: User) {
-  await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));
-  await pressWhenIdle(user, 'Pay');
-  await pressWhenIdle(user, 'Pay now');
-}
-
-type PaymentMethodCase = {
-  name: string;
-  url: string;
-  call: AnyEndpoint;
-  prepare?: (user: User) => Promise<void>;
-  pay: (user: User) => Promise<void>;
-  mockSuccess: () => void;
-};
-
-const paymentMethods: PaymentMethodCase[] = [
-  {
-    name: 'instalments',
-    url: `/repay?${ORDER}`,
-    call: startInstalmentPayment,
-    pay: (user) => pressWhenIdle(user, 'Pay Now'),
-    mockSuccess: () => api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL }),
-  },
-  {
-    name: 'a rollover',
-    url: `/repayDelay?${ORDER}`,
-    call: startRollover,
-    pay: async (user) => {
-      await pressWhenIdle(user, 'Payment Method');
-      await pressWhenIdle(user, 'Payment');
-    },
-    mockSuccess: () => api.respond(startRollover, { payUrl: PAY_URL }),
-  },
-  {
-    name: 'a card',
-    url: `/repaymentWay?${ORDER}&amount=503500`,
-    call: commitRepayment,
-    pay: payWithCard,
-    mockSuccess: () => api.respond(commitRepayment, { needValid: 0 }),
-  },
-  {
-    name: 'the code of a card',
-    url: `/repaymentWay?${ORDER}&amount=503500`,
-    call: confirmRepayment,
-    prepare: async (user) => {
-      api.respond(commitRepayment, { needValid: 1, repayRecordId: 'r-1' });
-      await payWithCard(user);
-      await user.type(await screen.findByRole('textbox', { name: 'Code from the SMS' }), '123456');
-    },
-    pay: (user) => pressWhenIdle(user, 'Confirm'),
-    mockSuccess: () => api.respond(confirmRepayment, {}),
-  },
-  {
-    name: 'the partner’s page',
-    url: `/alipayrepayment?${ORDER}&amount=503500`,
-    call: payByHuichao,
-    pay: (user) => pressWhenIdle(user, 'Continue to payment'),
-    mockSuccess: () => api.respond(payByHuichao, { url: PAY_URL }),
-  },
+const paymentMethods: (PaymentMethod & { prepare?: (user: User) => Promise<void> })[] = [
+  instalments,
+  rollover,
+  card,
+  codeOfCard,
+  partnerPage,
 ];
 
 test.each(paymentMethods)(
@@ -147,7 +70,7 @@ test.each(paymentMethods)(
 );
 
 test.each([403, 429])('shows an unconfirmed result when a gateway responds %s with HTML', async (status) => {
-  const { user } = renderRoute(`/repay?${ORDER}`);
+  const { user } = renderRoute(instalments.url);
   api.respondRaw(startInstalmentPayment, { status, text: '<html>Forbidden</html>' });
   await pressWhenIdle(user, 'Pay Now');
   expect(await screen.findByText('The result is not confirmed')).toBeVisible();
@@ -180,7 +103,7 @@ test.each(paymentMethods)(
 test.each(['request', 'response'] as const)(
   'keeps the UTR in its field and shows an error when the %s is lost',
   async (dropped) => {
-    const { user } = renderRoute(`/repay?${ORDER}`);
+    const { user } = renderRoute(instalments.url);
     api.drop(dropped, submitUtr);
     const field = await screen.findByRole('textbox', { name: 'UTR of your payment' });
     await user.type(field, '4711');

@@ -1,94 +1,57 @@
 /** After a payment every screen says the same of it: booked, with amount and time, until that is read; or not received yet. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
-import {
-  getInstalmentPlan,
-  getRepaymentWay,
-  getRolloverPlan,
-  payByHuichao,
-  startInstalmentPayment,
-  startRollover,
-} from '@loan/api/repayment';
-import { fakeApi } from '@loan/api/testing';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { getInstalmentPlan, getRolloverPlan } from '@loan/api/repayment';
 import { renderRoute, signIn } from '@loan/frame/testing';
 import { acceptedPayments } from '@loan/payments';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  api,
+  instalments,
+  mockInstalments,
+  ORDER,
+  PAY_URL,
+  partnerPage,
+  rollover,
+  rolloverPlan,
+} from './paymentMethods.testSetup.ts';
 
-const api = fakeApi();
-const ORDER = 'productId=1&orderId=A-17';
-const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 const PAY_BUTTONS = /^(Pay|Pay Now|Payment Method|Continue to payment)$/;
 
 function mockOrder(owed: number, dueTime = '2026-12-10', nextDate = '2026-12-24') {
-  const due = Array.from({ length: Math.ceil(owed / 1_045) }, (_, index) => ({
-    ...{ periodNo: index + 1, totalAmount: 1_045, canClick: index === 0 ? 1 : 0, dueTime },
-  }));
-  api.respond(getInstalmentPlan, {
-    amountMax: 5_035,
-    repayPlanDetail: { repayWaitDetail: due, repayYetDetail: [] },
-  } as RawPayloadOf<typeof getInstalmentPlan>);
-  api.respond(getRolloverPlan, {
-    repayDate: nextDate,
-    repayList: [{ name: 'Kiosko', channel_number: '90007' }],
-    delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
-  });
-  api.respond(getRepaymentWay, {
-    alipay: '1',
-    repayToken: 'token',
-    bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
-  });
+  mockInstalments(
+    Array.from({ length: Math.ceil(owed / 1_045) }, (_, index) => ({
+      ...{ periodNo: index + 1, totalAmount: 1_045, canClick: index === 0 ? 1 : 0, dueTime },
+    })),
+  );
+  api.respond(getRolloverPlan, { ...rolloverPlan, repayDate: nextDate });
 }
 
 beforeEach(() => mockOrder(2_090));
-afterEach(() => {
-  jest.useRealTimers();
-  api.reset();
-});
 
 const bookedHeading = () => screen.findByRole('heading', { name: 'Your payment is booked' });
-type User = ReturnType<typeof renderRoute>['user'];
 
 const screens = [
   {
-    name: 'instalments',
-    url: `/repay?${ORDER}`,
-    call: startInstalmentPayment as AnyEndpoint,
+    ...instalments,
     amount: '1045',
     shown: 'TZS 1.045,00',
-    response: { repayType: 'PAY_URL', payUrl: PAY_URL },
-    pay: async (user: User) => user.click(await screen.findByRole('button', { name: 'Pay Now' })),
     before: { owed: 2_090 },
     form: ['Amount and account', 'Wallet account'],
     book: () => mockOrder(1_045),
   },
   {
-    name: 'the rollover',
-    url: `/repayDelay?${ORDER}`,
-    call: startRollover as AnyEndpoint,
+    ...rollover,
     amount: '3500',
     shown: '₱35,00',
-    response: { payUrl: PAY_URL },
-    pay: async (user: User) => {
-      await user.click(await screen.findByRole('button', { name: 'Payment Method' }));
-      await user.click(await screen.findByRole('radio', { name: 'Kiosko' }));
-      await user.click(screen.getByRole('button', { name: 'Payment' }));
-    },
     before: { nextDate: '2026-12-24', dueDate: '2026-12-10', instalmentCount: 2 },
     form: ['Rollover fee', 'You pay this now and your due date moves. The loan itself stays to be paid.'],
     book: () => mockOrder(2_090, '2026-12-24', '2027-01-07'),
   },
   {
-    name: 'the partner',
+    ...partnerPage,
     url: `/alipayrepayment?${ORDER}&amount=209000&userId=u-1`,
-    call: payByHuichao as AnyEndpoint,
     amount: '209000',
     shown: '₱2.090,00',
-    response: { url: PAY_URL },
-    pay: async (user: User) => {
-      const button = await screen.findByRole('button', { name: 'Continue to payment' });
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-      await user.click(button);
-    },
     before: { owed: 2_090 },
     form: [undefined, 'You continue on our payment partner’s page and come back when you are done.'],
     book: () => mockOrder(0),
@@ -103,7 +66,7 @@ function accept({ url, call, amount, before }: (typeof screens)[number], msAgo: 
 }
 
 describe.each(screens)('$name', (payment) => {
-  const { url, call, shown, pay, book, form, response } = payment;
+  const { url, call, shown, pay, book, form, mockSuccess } = payment;
 
   test('says that a payment whose response was lost is booked, until that is read', async () => {
     api.drop('response', call);
@@ -140,7 +103,7 @@ describe.each(screens)('$name', (payment) => {
   });
 
   test('says that it is booked on return from the payment page', async () => {
-    api.respond(call, response);
+    mockSuccess();
     const first = renderRoute(url);
     await pay(first.user);
     await waitFor(() => expect(first.externalUrls).toEqual([PAY_URL]));
@@ -215,7 +178,7 @@ describe.each(screens)('$name', (payment) => {
 test('says that nothing is owed any more when the last instalment is booked', async () => {
   accept({ ...(screens[0] as (typeof screens)[number]), amount: '2090' }, 30_000);
   mockOrder(0);
-  const { user } = renderRoute(`/repay?${ORDER}`);
+  const { user } = renderRoute(instalments.url);
   await bookedHeading();
   expect(screen.getByText('You owe nothing more.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Got it' }));

@@ -1,67 +1,37 @@
 /** A lost payment whose balance before is not known: it can be resubmitted with every payment method in the end. */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AnyEndpoint, RawPayloadOf } from '@loan/api';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   commitRepayment,
   getInstalmentPlan,
-  getRepaymentWay,
   getRolloverPlan,
   payByHuichao,
   startInstalmentPayment,
   startRollover,
 } from '@loan/api/repayment';
-import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useCardPaymentStore } from './card-payment/cardPaymentStore.ts';
+import {
+  api,
+  card,
+  instalments,
+  mockBalance,
+  type PaymentMethod,
+  partnerPage,
+  pressWhenIdle,
+  rollover,
+  rolloverPlan,
+  type User,
+} from './paymentMethods.testSetup.ts';
 
-const api = fakeApi();
-const ORDER = 'productId=1&orderId=A-17';
-const PAY_URL = 'https://checkout.pesopronto.example/pay/1';
 const MINUTE = 60_000;
-const rollover = {
-  repayDate: '2026-12-24',
-  repayList: [{ name: 'Kiosko', channel_number: '90007' }],
-  delayInfo: { delayAmount: 3_500, title: 'Rollover fee' },
-};
 
-function mockBalance(totalAmount: number | undefined, dueTime = '2026-12-10') {
-  api.respond(getInstalmentPlan, {
-    amountMax: 5_035,
-    repayPlanDetail: { repayWaitDetail: [{ periodNo: 1, totalAmount, canClick: 1, dueTime }], repayYetDetail: [] },
-  } as RawPayloadOf<typeof getInstalmentPlan>);
-}
-
+// A time of the same day is shown without its date: not so half an hour before midnight.
 beforeEach(() => {
-  useCardPaymentStore.setState({ selectedCardIds: {}, cardIdsBeforeAdding: {}, attempts: {} });
-  mockBalance(5_035);
-  api.respond(getRolloverPlan, rollover);
-  api.respond(getRepaymentWay, {
-    alipay: '1',
-    repayToken: 'token',
-    bankCards: [{ id: 'c-1', bankName: 'Visayas Bank', cardNo: '5200********8210', bankCode: 'VISY' }],
-  });
-  // A time of the same day is shown without its date: not so half an hour before midnight.
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 10, 0), advanceTimers: true });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  api.reset();
-});
 
-type User = ReturnType<typeof renderRoute>['user'];
 const renderPage = (url: string, options: Parameters<typeof renderRoute>[1] = {}) =>
   renderRoute(url, { advanceTimers: jest.advanceTimersByTimeAsync, ...options });
-const pressWhenIdle = async (user: User, name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
-  await user.click(button);
-};
-const payWithCard = async (user: User) => {
-  await user.click(await screen.findByRole('radio', { name: 'Visayas Bank' }));
-  await pressWhenIdle(user, 'Pay');
-  await pressWhenIdle(user, 'Pay now');
-};
 
 /** Moves the stored submission into the past, instead of the clock of the page that is opened next. */
 function backdateSubmission(ms: number) {
@@ -73,57 +43,28 @@ function backdateSubmission(ms: number) {
   }
 }
 
-type PaymentMethodCase = {
-  name: string;
-  url: string;
-  call: AnyEndpoint;
-  pay: (user: User) => Promise<void>;
+type PaymentMethodCase = PaymentMethod & {
   /** The amount as it is shown. */
   shown: string;
   /** Selects again what a resubmission needs. */
   choose?: (user: User) => Promise<void>;
-  mockSuccess: () => void;
 };
 const paymentMethods: PaymentMethodCase[] = [
   {
-    name: 'a card',
-    url: `/repaymentWay?${ORDER}&amount=503500`,
-    call: commitRepayment,
-    pay: payWithCard,
+    ...card,
     shown: '₱5.035,00',
     choose: async (user) => user.click(await screen.findByRole('radio', { name: 'Visayas Bank' })),
-    mockSuccess: () => api.respond(commitRepayment, { needValid: 0 }),
   },
+  { ...partnerPage, shown: '₱5.035,00' },
+  { ...rollover, shown: '₱35,00' },
   {
-    name: 'the partner’s page',
-    url: `/alipayrepayment?${ORDER}&amount=503500`,
-    call: payByHuichao,
-    pay: (user) => pressWhenIdle(user, 'Continue to payment'),
-    shown: '₱5.035,00',
-    mockSuccess: () => api.respond(payByHuichao, { url: PAY_URL }),
-  },
-  {
-    name: 'a rollover',
-    url: `/repayDelay?${ORDER}`,
-    call: startRollover,
-    shown: '₱35,00',
-    async pay(user) {
-      await pressWhenIdle(user, 'Payment Method');
-      await pressWhenIdle(user, 'Payment');
-    },
-    mockSuccess: () => api.respond(startRollover, { payUrl: PAY_URL }),
-  },
-  {
-    name: 'instalments',
-    url: `/repay?${ORDER}`,
-    call: startInstalmentPayment,
+    ...instalments,
     shown: 'TZS 500,00',
     async pay(user) {
       await typeAmount(user);
-      await pressWhenIdle(user, 'Pay Now');
+      await instalments.pay(user);
     },
     choose: typeAmount,
-    mockSuccess: () => api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL }),
   },
 ];
 async function typeAmount(user: User) {
@@ -138,7 +79,7 @@ function hideBalance({ call }: PaymentMethodCase) {
   if (call === startInstalmentPayment) mockBalance(undefined);
   else api.reject(getInstalmentPlan, 3, 'no plan');
   // Without a promised date the rollover plan shows no booking either.
-  if (call === startRollover) api.respond(getRolloverPlan, { ...rollover, repayDate: '' });
+  if (call === startRollover) api.respond(getRolloverPlan, { ...rolloverPlan, repayDate: '' });
 }
 
 describe.each(paymentMethods)('after $name was lost and the balance before is not known', (method) => {
@@ -165,7 +106,7 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
 
   test.each(paymentMethods.filter(({ name }) => name !== method.name))(
     'allows the resubmission 400 days later on the page of $name',
-    async (other) => {
+    async (openedMethod) => {
       hideBalance(method);
       const { user, unmount } = renderPage(method.url);
       api.drop('response', method.call);
@@ -174,30 +115,30 @@ describe.each(paymentMethods)('after $name was lost and the balance before is no
       unmount();
       backdateSubmission(400 * 24 * 60 * MINUTE);
       // The instalment page needs a plan: its query is not optional.
-      if (other.call === startInstalmentPayment) mockBalance(undefined);
-      const reopened = renderPage(other.url);
+      if (openedMethod.call === startInstalmentPayment) mockBalance(undefined);
+      const reopened = renderPage(openedMethod.url);
       expect(await screen.findByText('No booking is shown')).toBeVisible();
-      await other.choose?.(reopened.user);
-      other.mockSuccess();
-      if (other.call === startRollover) api.respond(getRolloverPlan, rollover);
+      await openedMethod.choose?.(reopened.user);
+      openedMethod.mockSuccess();
+      if (openedMethod.call === startRollover) api.respond(getRolloverPlan, rolloverPlan);
       await pressWhenIdle(reopened.user, 'Pay again');
       await pressWhenIdle(reopened.user, 'I have not paid: go on');
-      await waitFor(() => expect(api.received(other.call)).toHaveLength(1));
+      await waitFor(() => expect(api.received(openedMethod.call)).toHaveLength(1));
     },
   );
 });
 
 test('sends the typed amount again after a reload, with the same key (A59)', async () => {
-  const { user, unmount } = renderPage(`/repay?${ORDER}`);
+  const { user, unmount } = renderPage(instalments.url);
   api.timeOut(startInstalmentPayment);
   await typeAmount(user);
-  await pressWhenIdle(user, 'Pay Now');
+  await instalments.pay(user);
   await screen.findByText('The result is not confirmed');
   unmount();
   backdateSubmission(3 * MINUTE);
-  const reloaded = renderPage(`/repay?${ORDER}`);
+  const reloaded = renderPage(instalments.url);
   await screen.findByText('No booking is shown');
-  api.respond(startInstalmentPayment, { repayType: 'PAY_URL', payUrl: PAY_URL });
+  instalments.mockSuccess();
   await pressWhenIdle(reloaded.user, 'Pay again');
   await pressWhenIdle(reloaded.user, 'I have not paid: go on');
   await waitFor(() => expect(api.received(startInstalmentPayment).map(({ amount }) => amount)).toEqual(['500', '500']));
@@ -205,62 +146,61 @@ test('sends the typed amount again after a reload, with the same key (A59)', asy
 
 test('keeps the cards in place while it checks again whether a lost payment was booked', async () => {
   api.reject(getInstalmentPlan, 3, 'no plan');
-  const { user } = renderPage(`/repaymentWay?${ORDER}&amount=503500`);
+  const { user } = renderPage(card.url);
   api.drop('response', commitRepayment);
-  await payWithCard(user);
+  await card.pay(user);
   await screen.findByText('The result is not confirmed');
   await act(() => jest.advanceTimersByTimeAsync(31 * MINUTE));
   await screen.findByText('No booking is shown');
-  const card = await screen.findByRole('radio', { name: 'Visayas Bank' });
+  const cardRadio = await screen.findByRole('radio', { name: 'Visayas Bank' });
   const release = api.holdResponse(getInstalmentPlan);
   await pressWhenIdle(user, 'Check now');
   expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
-  expect(card).toBeVisible();
+  expect(cardRadio).toBeVisible();
   release();
   expect(await screen.findByRole('button', { name: 'Pay again' })).toBeVisible();
-  expect(card).toBeVisible();
+  expect(cardRadio).toBeVisible();
 });
 
 test('shows "you can pay again" in the borrower’s language', async () => {
   api.reject(getInstalmentPlan, 3, 'no plan');
   api.drop('response', payByHuichao);
-  const { user } = renderPage(paymentMethods[1]?.url ?? '', { locale: 'es' });
+  const { user } = renderPage(partnerPage.url, { locale: 'es' });
   await pressWhenIdle(user, 'Continuar al pago');
   expect(await screen.findByText(/podrás pagar de nuevo a partir de este momento: /)).toBeVisible();
 });
 
 describe('a balance that another payment changed', () => {
   test.each([25, 24 * 400])('is not taken as a booking, %i hours after the lost payment', async (hours) => {
-    const { user, unmount } = renderPage(`/repaymentWay?${ORDER}&amount=503500`);
+    const { user, unmount } = renderPage(card.url);
     api.drop('response', commitRepayment);
-    await payWithCard(user);
+    await card.pay(user);
     await screen.findByText('The result is not confirmed');
     unmount();
     mockBalance(4_000);
     backdateSubmission(hours * 60 * MINUTE);
-    const { currentUrl } = renderPage(`/repaymentWay?${ORDER}&amount=503500`);
+    const { currentUrl } = renderPage(card.url);
     expect(await screen.findByText('No booking is shown')).toBeVisible();
     expect(currentUrl()).toContain('/repaymentWay');
   });
 
   test('is not taken as a rollover when the promised date moved and the due date did not', async () => {
-    const { user, unmount } = renderPage(`/repayDelay?${ORDER}`);
+    const { user, unmount } = renderPage(rollover.url);
     api.drop('response', startRollover);
-    await pressWhenIdle(user, 'Payment Method');
-    await pressWhenIdle(user, 'Payment');
+    await rollover.pay(user);
     await screen.findByText('The result is not confirmed');
     unmount();
-    api.respond(getRolloverPlan, { ...rollover, repayDate: '2026-12-25' });
+    api.respond(getRolloverPlan, { ...rolloverPlan, repayDate: '2026-12-25' });
     backdateSubmission(25 * 60 * MINUTE);
-    renderPage(`/repayDelay?${ORDER}`);
+    renderPage(rollover.url);
     expect(await screen.findByText('No booking is shown')).toBeVisible();
   });
 });
 
 test('allows no resubmission while status checks fail, and shows that they do', async () => {
-  const { user } = renderPage(`/alipayrepayment?${ORDER}&amount=503500`);
+  const { user } = renderPage(partnerPage.url);
   api.drop('response', payByHuichao);
-  await pressWhenIdle(user, 'Continue to payment');
+  await partnerPage.pay(user);
   await screen.findByText('The result is not confirmed');
   api.respondRaw(getInstalmentPlan, { status: 502, text: '' });
   await act(() => jest.advanceTimersByTimeAsync(60 * MINUTE));

@@ -4,7 +4,8 @@ import type { RawPayloadOf } from '@loan/api';
 import { getInstalmentPlan } from '@loan/api/repayment';
 import { fakeApi } from '@loan/api/testing';
 import { renderRoute } from '@loan/frame/testing';
-import { screen } from '@testing-library/react';
+import { acceptedPayments } from '@loan/payments';
+import { act, screen } from '@testing-library/react';
 
 export const api = fakeApi();
 afterEach(() => {
@@ -44,6 +45,22 @@ export async function renderInstalments(url = PAGE_URL) {
   // The list is rendered after the first paint of the amount.
   await screen.findByText(/^(Due installments|Nothing is left to pay|What is due could not be read)$/);
   return rendered;
+}
+
+/** The plan's page, on a clock that the test moves on. */
+export async function renderInstalmentsOnFakeClock() {
+  mockPlan();
+  jest.useFakeTimers({ advanceTimers: true });
+  const rendered = renderRoute(PAGE_URL, { advanceTimers: jest.advanceTimersByTimeAsync });
+  await screen.findByText('Due installments');
+  return rendered;
+}
+
+export function payInAnotherWindow() {
+  act(() => {
+    acceptedPayments.set({ 'A-17': { at: Date.now(), call: 'POST /pay', amount: '5', before: { owed: 3_136 } } });
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
 }
 
 export const payNowButton = () => screen.getByRole('button', { name: 'Pay Now' });

@@ -1,7 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { getInstalmentPlan, startInstalmentPayment } from '@loan/api/repayment';
 import { renderRoute } from '@loan/frame/testing';
-import { acceptedPayments } from '@loan/payments';
 import { recordReceipt } from '@loan/payments/status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -10,9 +9,11 @@ import {
   instalmentCheckbox,
   mockPlan,
   PAY_URL,
+  payInAnotherWindow,
   payNowButton,
   plan,
   renderInstalments,
+  renderInstalmentsOnFakeClock,
   totalRow,
 } from './Instalments.testSetup.ts';
 
@@ -129,16 +130,8 @@ describe('Pay Now', () => {
   });
 
   test('leaves a field where it is typed into when paying again is offered', async () => {
-    mockPlan();
-    jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute('/repay?productId=2&orderId=A-17', {
-      advanceTimers: jest.advanceTimersByTimeAsync,
-    });
-    await screen.findByText('Due installments');
-    act(() => {
-      acceptedPayments.set({ 'A-17': { at: Date.now(), call: 'POST /pay', amount: '5', before: { owed: 3_136 } } });
-      window.dispatchEvent(new StorageEvent('storage'));
-    });
+    const { user } = await renderInstalmentsOnFakeClock();
+    payInAnotherWindow();
     await user.click(await screen.findByRole('button', { name: 'Amount and account' }));
     await user.click(screen.getByRole('button', { name: 'Modify amount' }));
     await user.type(screen.getByRole('textbox', { name: 'Modify amount' }), '50');

@@ -1,9 +1,16 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { startInstalmentPayment } from '@loan/api/repayment';
-import { renderRoute } from '@loan/frame/testing';
-import { acceptedPayments } from '@loan/payments';
+import type { renderRoute } from '@loan/frame/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, mockPlan, PAY_URL, payNowButton, renderInstalments } from './Instalments.testSetup.ts';
+import {
+  api,
+  mockPlan,
+  PAY_URL,
+  payInAnotherWindow,
+  payNowButton,
+  renderInstalments,
+  renderInstalmentsOnFakeClock,
+} from './Instalments.testSetup.ts';
 
 async function chooseBank(user: ReturnType<typeof renderRoute>['user'], name: string) {
   await user.click(screen.getByRole('button', { name: /Bank name/ }));
@@ -134,21 +141,13 @@ describe('the wallet account', () => {
     await user.click(screen.getByRole('button', { name: 'Use another account number' }));
     await screen.findByRole('textbox', { name: 'Account number' });
     await user.click(payNowButton());
-    act(() => {
-      acceptedPayments.set({ 'A-17': { at: Date.now(), call: 'POST /pay', amount: '5', before: { owed: 3_136 } } });
-      window.dispatchEvent(new StorageEvent('storage'));
-    });
+    payInAnotherWindow();
     await screen.findByText('We have not received this payment yet');
     expect(await screen.findByRole('button', { name: 'Amount and account' })).toBeVisible();
   });
 
   test('opens the folded form where a payment that is tried again misses the number', async () => {
-    mockPlan();
-    jest.useFakeTimers({ advanceTimers: true });
-    const { user } = renderRoute('/repay?productId=2&orderId=A-17', {
-      advanceTimers: jest.advanceTimersByTimeAsync,
-    });
-    await screen.findByText('Due installments');
+    const { user } = await renderInstalmentsOnFakeClock();
     api.drop('response', startInstalmentPayment);
     await user.click(payNowButton());
     await user.click(await screen.findByRole('button', { name: 'Amount and account' }));
