@@ -4,7 +4,7 @@ import type { Receipt } from './receipts.ts';
 import { useStatusTranslation } from './statusMessages.ts';
 
 export type PaymentReceiptProps = {
-  /** Prefix of the feature whose catalog has the texts (`RECEIPT_MESSAGES`). */
+  /** Prefix of the feature whose catalog has the texts (`ACCEPTED_MESSAGES`, `ORDER_RECEIPT_MESSAGES`). */
   feature: string;
   receipt: Receipt;
   /** The order is paid in full, so the payment is booked, whatever was known when the borrower left its screen. */
