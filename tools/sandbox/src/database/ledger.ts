@@ -11,13 +11,13 @@ export type MutationRecord = {
   at: number;
   call: string;
   borrower: string | null;
-  order_id: string | null;
+  orderId: string | null;
   choice: string;
   /** As the request stated it; the unit depends on the endpoint. */
   amount: number | null;
   dedupeKey: string;
   inputs: string;
-  idempotency_key: string | null;
+  idempotencyKey: string | null;
   outcome: MutationOutcome;
 };
 
@@ -86,11 +86,7 @@ export type Booking = {
 };
 
 export type Ledger = {
-  mutations: (Omit<MutationRecord, 'order_id' | 'idempotency_key' | 'inputs'> & {
-    orderId: string | null;
-    idempotencyKey: string | null;
-    inputs: unknown;
-  })[];
+  mutations: (Omit<MutationRecord, 'inputs'> & { inputs: unknown })[];
   bookings: Booking[];
   /** Per dedupe key: how often it was received and how often it was booked. */
   duplicates: { dedupeKey: string; received: number; booked: number }[];
@@ -101,7 +97,8 @@ export function readLedger(db: Database, orderId?: string): Ledger {
   const where = orderId === undefined ? '' : 'where order_id = ?';
   const values = orderId === undefined ? [] : [orderId];
   const mutations = db.all<MutationRecord>(
-    `select id, at, call, borrower, order_id, choice, amount, dedupe_key as dedupeKey, inputs, idempotency_key, outcome, response from mutations ${where} order by id`,
+    `select id, at, call, borrower, order_id as orderId, choice, amount, dedupe_key as dedupeKey, inputs,
+      idempotency_key as idempotencyKey, outcome, response from mutations ${where} order by id`,
     ...values,
   );
   const bookings = db.all<Booking>(
@@ -120,12 +117,7 @@ export function readLedger(db: Database, orderId?: string): Ledger {
     if (count) count.booked += 1;
   }
   return {
-    mutations: mutations.map(({ order_id, idempotency_key, inputs, ...mutation }) => ({
-      ...mutation,
-      orderId: order_id,
-      idempotencyKey: idempotency_key,
-      inputs: JSON.parse(inputs) as unknown,
-    })),
+    mutations: mutations.map((mutation) => ({ ...mutation, inputs: JSON.parse(mutation.inputs) as unknown })),
     bookings,
     duplicates: [...countsByKey].map(([dedupeKey, count]) => ({ dedupeKey, ...count })),
   };

@@ -38,7 +38,8 @@ export type Order = {
   amount: Cents;
   /** Deducted at payout. */
   fee: Cents;
-  dailyRate: number | null;
+  /** Hundredths of a percent a day; null for the rates of the market's terms, which every offer has. */
+  daily_rate: number | null;
   periods: number;
   period_days: number;
   term_unit: string;
@@ -66,11 +67,12 @@ export type Instalment = {
 };
 
 export type NewOrder = Pick<Order, 'id' | 'borrower' | 'product' | 'amount' | 'periods' | 'period_days'> &
-  Partial<Pick<Order, 'term_unit' | 'pushed_at' | 'review_ms' | 'payout_ms' | 'decision' | 'can_roll_over'>> & {
-    config?: OrderConfig;
-    /** Hundredths of a percent a day; null for the rates of the market's terms, which every offer has. */
-    daily_rate?: number | null;
-  };
+  Partial<
+    Pick<
+      Order,
+      'daily_rate' | 'term_unit' | 'pushed_at' | 'review_ms' | 'payout_ms' | 'decision' | 'can_roll_over' | 'config'
+    >
+  >;
 
 /** How long a new order is under review, and then being paid out, unless its offer says otherwise. */
 export const REVIEW_MS = 10 * 60_000;
@@ -131,10 +133,10 @@ function planAtOneRate(amount: Cents, periods: number, periodDays: number, daily
   }));
 }
 
-type Row = Omit<Order, 'config' | 'dailyRate'> & { config: string; daily_rate: number | null };
+type Row = Omit<Order, 'config'> & { config: string };
 
-function fromRow({ config, daily_rate, ...rest }: Row): Order {
-  return { ...rest, dailyRate: daily_rate, config: JSON.parse(config) as OrderConfig };
+function fromRow({ config, ...rest }: Row): Order {
+  return { ...rest, config: JSON.parse(config) as OrderConfig };
 }
 
 export function orderOf(db: Database, id: string): Order | undefined {
