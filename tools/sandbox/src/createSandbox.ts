@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { DEFAULT_API_PATHS } from '@loan/api/request';
 import { Hono } from 'hono';
-import { dashboard } from './dashboard/dashboard.ts';
 import { type Envelope, receiveEnvelopes } from './dashboard/monitorPage.ts';
 import { type Database, openDatabase } from './database/openDatabase.ts';
 import { tables } from './database/schema.ts';
 import { allHandlers } from './handlers/allHandlers.ts';
 import { ConnectionLostError, createHangingRequests } from './lender-api/connection.ts';
 import { createLenderApi, type LoggedRequest } from './lender-api/createLenderApi.ts';
+import { sandboxRoutes } from './sandboxRoutes.ts';
 import { scenarios } from './scenarios/allScenarios.ts';
 import { seedMissingScenarios, seedScenarios } from './scenarios/seedScenarios.ts';
 
@@ -74,7 +74,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   app.route(
     '/sandbox',
-    dashboard({
+    sandboxRoutes({
       db,
       requestLog: lenderApi.requestLog,
       envelopes,

@@ -1,6 +1,7 @@
 /** Simulates the payment partner: the page behind every payUrl. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import type { SandboxContext } from '../dashboard/sandboxContext.ts';
 import { totalOwed } from '../database/amountsOwed.ts';
 import { borrowerOfId } from '../database/borrowers.ts';
 import { formatDateTime } from '../database/calendar.ts';
@@ -18,7 +19,6 @@ import {
   startPayment,
 } from '../database/payments.ts';
 import { renderPage } from '../html/renderPage.ts';
-import type { SandboxContext } from './sandboxContext.ts';
 
 const stateTexts: Readonly<Record<Payment['state'], string>> = {
   pending: 'Waiting for you',

@@ -1,14 +1,14 @@
 /** Routes below `/sandbox`: dashboard pages, test API, payment partner, pictures, documents, device simulator. */
 import { Hono } from 'hono';
-import { deviceSimulator } from '../device-simulator/deviceSimulator.ts';
-import { pictureRoutes } from '../pictures/pictures.ts';
-import { dashboardPages } from './dashboardPages.ts';
-import { documents } from './documents.ts';
-import { paymentPartner } from './paymentPartner.ts';
-import type { SandboxContext } from './sandboxContext.ts';
-import { testApi } from './testApi.ts';
+import { dashboardPages } from './dashboard/dashboardPages.ts';
+import type { SandboxContext } from './dashboard/sandboxContext.ts';
+import { deviceSimulator } from './device-simulator/deviceSimulator.ts';
+import { documents } from './documents/documents.ts';
+import { paymentPartner } from './partner/paymentPartner.ts';
+import { pictureRoutes } from './pictures/pictures.ts';
+import { testApi } from './test-api/testApi.ts';
 
-export function dashboard(sandboxContext: SandboxContext): Hono {
+export function sandboxRoutes(sandboxContext: SandboxContext): Hono {
   const routes = new Hono();
   // A page of another origin must not change the state of the sandbox.
   routes.use(async (context, next) => {
@@ -18,7 +18,7 @@ export function dashboard(sandboxContext: SandboxContext): Hono {
     await next();
   });
   routes.get('/static/:name', async (context) => {
-    const { staticFile } = await import('../html/staticFile.ts');
+    const { staticFile } = await import('./html/staticFile.ts');
     return staticFile(context.req.param('name'));
   });
   routes.route('/api', testApi(sandboxContext));

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import type { SandboxContext } from '../dashboard/sandboxContext.ts';
 import { formatDateTime } from '../database/calendar.ts';
 import { captchaLetters } from '../database/captchas.ts';
 import { answerComplaint } from '../database/complaints.ts';
@@ -12,7 +13,6 @@ import { listMessages } from '../database/textMessages.ts';
 import { scenarios } from '../scenarios/allScenarios.ts';
 import { listSeededBorrowers, reseedScenario, seedAnotherBorrower } from '../scenarios/seedScenarios.ts';
 import { MARKET_COOKIE } from '../site/serveSite.ts';
-import type { SandboxContext } from './sandboxContext.ts';
 
 const nullable = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema), null);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
