@@ -25,7 +25,7 @@ function textContentOf(html: string): string {
 }
 
 function served(route: string): string {
-  const page = pages.find((one) => one.route === route);
+  const page = pages.find((candidate) => candidate.route === route);
   if (!page) throw new Error(`no page ${route}`);
   return page.staticHtml(marketConfig);
 }

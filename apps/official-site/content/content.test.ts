@@ -19,9 +19,9 @@ const CONFIG: CompanyConfig = {
 };
 
 function section(article: ParsedArticle, id: string): string {
-  const found = article.sections.find((one) => one.id === id);
-  if (!found) throw new Error(`no section ${id}`);
-  return [found.heading, ...found.blocks.flatMap(({ lines }) => lines.map(plainText))].join('\n');
+  const part = article.sections.find((candidate) => candidate.id === id);
+  if (!part) throw new Error(`no section ${id}`);
+  return [part.heading, ...part.blocks.flatMap(({ lines }) => lines.map(plainText))].join('\n');
 }
 
 describe('privacy policy', () => {

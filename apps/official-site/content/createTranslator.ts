@@ -12,9 +12,9 @@ export function createTranslator(catalog: Catalog) {
     const text = catalog[id];
     if (text === undefined) throw new Error(`No text "${id}" in the catalog`);
     const value = (name: string) => {
-      const found = values[name];
-      if (found === undefined) throw new Error(`Text "${id}" needs a value for "${name}"`);
-      return String(found);
+      const inserted = values[name];
+      if (inserted === undefined) throw new Error(`Text "${id}" needs a value for "${name}"`);
+      return String(inserted);
     };
     const result = text
       .replace(PLURAL, (_, name: string, one: string | undefined, other: string) =>

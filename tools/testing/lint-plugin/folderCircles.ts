@@ -13,8 +13,8 @@ type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function readFolderGraph(root: string): FolderGraph {
   const ignored = new Set(['node_modules', 'dist']);
-  const found = globSync('{apps,packages,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => ignored.has(name) });
-  const files = new Set(found.filter((file) => !TEST.test(file)));
+  const sources = globSync('{apps,packages,tools}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => ignored.has(name) });
+  const files = new Set(sources.filter((file) => !TEST.test(file)));
   const graph = new Map<string, Set<string>>();
   for (const file of files) {
     const folder = dirname(file);

@@ -55,8 +55,8 @@ export function unprovedRequirements(requirements: readonly Requirement[], title
 
 /** The numbers in a title: `(R004)`, `(G021, R004)`, `(M01–M42)`. */
 export function requirementIdsIn(title: string): string[] {
-  const found = title.matchAll(/\b([A-Z]{1,2})(\d{2,3})(?:\s*[–-]\s*\1(\d{2,3}))?\b/g);
-  return [...found].flatMap(([, letters = '', first = '', last = first]) =>
+  const matches = title.matchAll(/\b([A-Z]{1,2})(\d{2,3})(?:\s*[–-]\s*\1(\d{2,3}))?\b/g);
+  return [...matches].flatMap(([, letters = '', first = '', last = first]) =>
     Array.from({ length: Math.max(0, Number(last) - Number(first) + 1) }, (_, step) => {
       return letters + String(Number(first) + step).padStart(first.length, '0');
     }),

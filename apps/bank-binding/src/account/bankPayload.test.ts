@@ -109,7 +109,7 @@ const filledForm = (items: readonly AccountItem[], cardType: string | undefined)
   cardType,
   // Every item has a typed value under both card types.
   entered: new Map(
-    items.flatMap((one) => ['1', '2'].map((type) => [enteredKey(type, one), `typed ${type} ${one.index}`] as const)),
+    items.flatMap((item) => ['1', '2'].map((type) => [enteredKey(type, item), `typed ${type} ${item.index}`] as const)),
   ),
 });
 const cardTypeArbitrary = fc.constantFrom(undefined, '1', '2');
@@ -158,7 +158,7 @@ describe('bankPayload of any form', () => {
         const { fields } = bankPayload(items, EMPTY_FORM, 'p');
         for (const [code, value] of Object.entries(fields)) {
           if (code === 'cardType' || code === 'channelNumber') continue;
-          expect(items.filter((one) => one.code === code).map((one) => one.value)).toContain(value);
+          expect(items.filter((item) => item.code === code).map((item) => item.value)).toContain(value);
         }
       }),
       fuzzOptions(),

@@ -107,5 +107,5 @@ function typeOf(options: readonly Option[], value: string): string {
 }
 
 function distinctTypes(options: readonly Option[]): Option[] {
-  return options.filter(({ type }, index) => options.findIndex((one) => one.type === type) === index);
+  return options.filter(({ type }, index) => options.findIndex((option) => option.type === type) === index);
 }

@@ -27,12 +27,12 @@ function choice(code: string, types: string[], changes: Partial<AccountItem> = {
 }
 const withEntered = (
   cardType: string,
-  one: AccountItem,
+  item: AccountItem,
   value: string,
   form: AccountForm = EMPTY_FORM,
 ): AccountForm => ({
   ...form,
-  entered: new Map(form.entered).set(enteredKey(cardType, one), value),
+  entered: new Map(form.entered).set(enteredKey(cardType, item), value),
 });
 const visibleCodes = (items: readonly AccountItem[], form: AccountForm = EMPTY_FORM) =>
   visibleItems(items, form).map(({ code }) => code);

@@ -47,7 +47,7 @@ export function visibleItems(items: readonly AccountItem[], form: AccountForm): 
       appliesTo(item.cardType, cardType) &&
       (cardType !== DEFAULT_CARD_TYPE || item.code === CHANNEL_CODE || appliesTo(item.channel, channel)),
   );
-  return matchingItems.filter(({ code }, index) => matchingItems.findIndex((one) => one.code === code) === index);
+  return matchingItems.filter(({ code }, index) => matchingItems.findIndex((item) => item.code === code) === index);
 }
 
 /** The current value of a visible item: a text, or the type of the chosen option. */
@@ -64,9 +64,9 @@ export function displayedValue(items: readonly AccountItem[], item: AccountItem,
 export function isFromOtherProvider(items: readonly AccountItem[], item: AccountItem, form: AccountForm): boolean {
   const cardType = activeCardType(items, form);
   if (item.kind !== 'digits' || item.value === '' || form.entered.has(enteredKey(cardType, item))) return false;
-  return visibleItems(items, form).some((one) => {
-    const chosen = one.isAccountProvider && one.value !== '' && form.entered.get(enteredKey(cardType, one));
-    return chosen && chosen !== one.value;
+  return visibleItems(items, form).some((visible) => {
+    const chosen = visible.isAccountProvider && visible.value !== '' && form.entered.get(enteredKey(cardType, visible));
+    return chosen && chosen !== visible.value;
   });
 }
 
@@ -82,5 +82,5 @@ function appliesTo(requiredValue: string | undefined, active: string): boolean {
 function resolveOption({ options, value }: AccountItem, chosen: string | undefined, fallback: string): string {
   if (options.length === 0) return chosen ?? (value || fallback);
   const types = options.map(({ type }) => type);
-  return [chosen, value, fallback].find((one) => one !== undefined && types.includes(one)) ?? types[0] ?? fallback;
+  return [chosen, value, fallback].find((type) => type !== undefined && types.includes(type)) ?? types[0] ?? fallback;
 }

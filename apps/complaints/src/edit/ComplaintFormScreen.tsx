@@ -17,7 +17,7 @@ function ComplaintFormScreen() {
   const types = resolveTypeTitles(options, params);
   if (!types) return <MissingTypePage />;
   const orders = options ? [...options.orderList, options.orderDetail] : [];
-  const order = orders.find((one) => one?.orderNo === params.orderNo);
+  const order = orders.find((listed) => listed?.orderNo === params.orderNo);
   // The number is shown from the response alone: a link could name anything.
   const orderText = order && [order.productName, order.orderNo].filter(Boolean).join(', ');
   return <ComplaintEditor key={params.orderNo} params={params} types={types} order={orderText} />;

@@ -60,7 +60,7 @@ test('resizes, uploads and names an image (F005) (F007) (F009) (F010) (F011)', a
 test('hides Add after nine images, waiting ones included (F005) (F008) (M13)', async () => {
   api.holdResponse(uploadEvidence);
   const { user } = await renderForm();
-  for (let one = 1; one <= 9; one += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
+  for (let count = 1; count <= 9; count += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
   expect(screen.queryByLabelText('Add picture')).toBeNull();
   expect(screen.getByText('9/9')).toBeVisible();
   expect(api.received(uploadEvidence)).toHaveLength(1);
@@ -105,7 +105,7 @@ test('keeps the sentence in its order when a file name turns its direction', asy
 test('moves the focus to the picture, not to Remove, when a failed one is tried again or one is removed', async () => {
   api.reject(uploadEvidence, '415', 'This picture is too dark.');
   const { user } = await renderForm();
-  for (let one = 1; one <= 2; one += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
+  for (let count = 1; count <= 2; count += 1) await user.upload(screen.getByLabelText('Add picture'), photo());
   await screen.findByRole('button', { name: /Try Evidence 2 of 9 again/ });
   api.holdResponse(uploadEvidence);
   screen.getByRole('button', { name: /Try Evidence 1 of 9 again/ }).focus();

@@ -28,7 +28,7 @@ function createPendingStep<T>(name: string, result: () => T, signal?: AbortSigna
       fail: (error: unknown) => end(() => fail(error)),
     };
     const end = (settle: () => void) => {
-      pendingSteps = pendingSteps.filter((one) => one !== step);
+      pendingSteps = pendingSteps.filter((pending) => pending !== step);
       settle();
     };
     pendingSteps.push(step);

@@ -51,7 +51,7 @@ export function createUploadQueue(deps: UploadQueueDeps, initial: readonly Evide
     if (items.includes(item)) notify();
   }
   function removeItem(item: Item): void {
-    items = items.filter((one) => one !== item);
+    items = items.filter((queued) => queued !== item);
     if (item.objectUrl) URL.revokeObjectURL(item.objectUrl);
     item.abortController?.abort();
     notify();

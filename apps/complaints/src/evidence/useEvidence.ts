@@ -32,7 +32,7 @@ export function useEvidence(uploadedUrls: readonly string[]): UseEvidenceResult 
     // Object URLs end with their page: these images are shown from the lender, if that URL is allowed.
     return createUploadQueue(
       deps,
-      toUploadedImages(uploadedUrls).map((one) => ({ ...one, preview: allowUrl(one.url, 'image') })),
+      toUploadedImages(uploadedUrls).map((image) => ({ ...image, preview: allowUrl(image.url, 'image') })),
     );
   });
   useEffect(() => {

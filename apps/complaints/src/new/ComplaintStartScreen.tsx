@@ -26,13 +26,12 @@ const SentReceipt = lazyWithRetry(
 const RECENT_COUNT = 2;
 
 function ComplaintStartScreen() {
-  const named = useUrlParams().value('orderId');
+  const orderInUrl = useUrlParams().value('orderId');
   // The key remounts the screen for a URL with another order: the choice belongs to the one before.
-  return <ComplaintStartFor key={named} named={named} />;
+  return <ComplaintStartFor key={orderInUrl} orderInUrl={orderInUrl} />;
 }
 
-/** @param named the order that the URL names */
-function ComplaintStartFor({ named }: { named: string | undefined }) {
+function ComplaintStartFor({ orderInUrl }: { orderInUrl: string | undefined }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const start = useQueryData(getComplaintOptions);
@@ -47,7 +46,7 @@ function ComplaintStartFor({ named }: { named: string | undefined }) {
   const pressToComplaintList = pressToNavigate('/complaintList');
   const order = selectOrder(start, {
     chosenHere: typeof chosenHere === 'string' ? chosenHere : undefined,
-    named,
+    inUrl: orderInUrl,
     chosenLast,
   });
 

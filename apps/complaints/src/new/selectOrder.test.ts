@@ -17,25 +17,25 @@ describe('selectOrder (C007) (C009) (C016)', () => {
     [
       'the one that the URL names before the one chosen last',
       { orderDetail: order('A'), orderList: [order('A'), order('B')] },
-      { named: 'A', chosenLast: 'B' },
+      { inUrl: 'A', chosenLast: 'B' },
       'A',
     ],
     [
       'the one that the URL names from the list when `orderDetail` is another',
       { orderDetail: order('A'), orderList: [order('B')] },
-      { named: 'B' },
+      { inUrl: 'B' },
       'B',
     ],
     [
       'the lender’s order when the URL names one that is not listed',
       { orderDetail: order('A'), orderList: [order('B')] },
-      { named: 'id-of-A', chosenLast: 'B' },
+      { inUrl: 'id-of-A', chosenLast: 'B' },
       'A',
     ],
     [
       'the one chosen here before the one that the URL names',
       { orderDetail: order('A'), orderList: [order('A'), order('B')] },
-      { chosenHere: 'B', named: 'A' },
+      { chosenHere: 'B', inUrl: 'A' },
       'B',
     ],
     ['the lender’s order when none was chosen', { orderDetail: order('A'), orderList: [order('B')] }, {}, 'A'],
@@ -54,7 +54,7 @@ describe('selectOrder (C007) (C009) (C016)', () => {
     ['the lender’s order when the list is empty', { orderDetail: order('A'), orderList: [] }, { chosenLast: 'B' }, 'A'],
     ['no order when there is none', { orderDetail: undefined, orderList: [] }, { chosenLast: 'B' }, undefined],
   ])('selects %s', (_why, complaintStart, numbers, expected) => {
-    const none = { chosenHere: undefined, named: undefined, chosenLast: undefined };
+    const none = { chosenHere: undefined, inUrl: undefined, chosenLast: undefined };
     expect(selectOrder(complaintStart, { ...none, ...numbers })?.orderNo).toBe(expected);
   });
 });

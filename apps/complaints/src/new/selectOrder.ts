@@ -9,8 +9,8 @@ export const storedOrderNo = defineStorageItem('complaints.order', (value) =>
 type OrderNumbers = {
   /** Chosen in this history entry, so that Back and a reload show it again. */
   chosenHere: string | undefined;
-  /** Named in the URL: a choice of an earlier visit must not replace it, or the complaint is about the wrong order. */
-  named: string | undefined;
+  /** A choice of an earlier visit must not replace it, or the complaint is about the wrong order. */
+  inUrl: string | undefined;
   /** Chosen last, on this visit or an earlier one. */
   chosenLast: string | undefined;
 };
@@ -21,10 +21,10 @@ type OrderNumbers = {
  */
 export function selectOrder(
   complaintStart: { orderDetail?: ComplaintOrder | undefined; orderList: readonly ComplaintOrder[] },
-  { chosenHere, named, chosenLast }: OrderNumbers,
+  { chosenHere, inUrl, chosenLast }: OrderNumbers,
 ): ComplaintOrder | undefined {
   const { orderDetail, orderList } = complaintStart;
   const find = (number: string | undefined) =>
     [...orderList, orderDetail].find((order) => order && order.orderNo === number);
-  return find(chosenHere) ?? find(named || chosenLast) ?? orderDetail ?? orderList[0];
+  return find(chosenHere) ?? find(inUrl || chosenLast) ?? orderDetail ?? orderList[0];
 }

@@ -85,8 +85,8 @@ function rowsOfFigures(
   return figures.map((figure) => {
     if (!figure || figures.indexOf(figure) !== figures.lastIndexOf(figure)) return undefined;
     const text = withoutSpaces(formatMoney(figure));
-    const [row, ...others] = rows.filter(({ value }) => withoutSpaces(value) === text);
-    return others.length > 0 ? undefined : row;
+    const [row, secondRow] = rows.filter(({ value }) => withoutSpaces(value) === text);
+    return secondRow ? undefined : row;
   });
 }
 
@@ -128,14 +128,14 @@ export function rateText(rate: string | undefined): string | undefined {
 }
 
 /**
- * The first of `named` that is a date, else the date of the plan's first payment, else the first words. A number of
+ * The first of `candidates` that is a date, else the date of the plan's first payment, else the first words. A number of
  * days is not a date.
  */
 export function firstPaymentDate(
-  named: readonly (string | undefined)[],
+  candidates: readonly (string | undefined)[],
   plan: OfferData['repay_plans'],
   { dueDate }: Pick<Format, 'dueDate'>,
 ): string | undefined {
-  const texts = [...named, plan[0]?.pay_time];
+  const texts = [...candidates, plan[0]?.pay_time];
   return dueDate(texts.find(parseDate) ?? texts.find((text) => /\D/.test(text?.trim() ?? '')));
 }

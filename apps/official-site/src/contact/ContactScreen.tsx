@@ -14,7 +14,7 @@ function ContactScreen() {
     setForm({ ...form, [field]: value });
     setState({
       status: 'editing',
-      missing: state.status === 'editing' ? state.missing.filter((one) => one !== field) : [],
+      missing: state.status === 'editing' ? state.missing.filter((missing) => missing !== field) : [],
     });
   }
 

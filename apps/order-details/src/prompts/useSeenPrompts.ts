@@ -20,7 +20,7 @@ export function useSeenPrompts(orderId: string) {
   const [closed, setClosed] = useState<readonly { orderId: string; prompt: Prompt }[]>([]);
   // Read once per order: a prompt that is remembered stays open until it is closed.
   const seenBefore = useMemo(() => storedPrompts.get()?.[orderId] ?? [], [orderId]);
-  const closedNow = closed.filter((one) => one.orderId === orderId).map(({ prompt }) => prompt);
+  const closedNow = closed.filter((entry) => entry.orderId === orderId).map(({ prompt }) => prompt);
   const seen = new Set(PROMPTS.filter((prompt) => closedNow.includes(prompt) || seenBefore.includes(prompt)));
   const markSeen = (prompt: Prompt) => {
     const stored = storedPrompts.get();

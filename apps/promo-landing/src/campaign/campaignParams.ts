@@ -54,8 +54,8 @@ export function parseCampaignParams(
 export function campaignQuery(value: GetSearchParam): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of CAMPAIGN_PARAM_NAMES) {
-    const found = value(name);
-    if (found) query[name] = found;
+    const param = value(name);
+    if (param) query[name] = param;
   }
   return query;
 }

@@ -28,7 +28,7 @@ function DownloadScreen() {
   ];
   const clientType = getClientType(navigator.userAgent);
   // The store of this device comes first.
-  stores.sort((one, other) => Number(other.kind === clientType) - Number(one.kind === clientType));
+  stores.sort((a, b) => Number(b.kind === clientType) - Number(a.kind === clientType));
 
   function openApp() {
     reportClick();

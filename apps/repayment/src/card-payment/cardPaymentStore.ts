@@ -38,8 +38,8 @@ export const useCardPaymentStore = createStore<CardPaymentStore>()((set, get) =>
     set({ cardIdsBeforeAdding: { ...get().cardIdsBeforeAdding, [orderId]: cardIds } }),
   startCodeAttempt: (attempt) => set({ attempts: { ...get().attempts, [attemptKey(attempt.params)]: attempt } }),
   endAttempt: ({ params }) => {
-    const { [attemptKey(params)]: _, ...others } = get().attempts;
-    set({ attempts: others });
+    const { [attemptKey(params)]: _, ...attempts } = get().attempts;
+    set({ attempts });
   },
 }));
 

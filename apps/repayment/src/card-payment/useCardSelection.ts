@@ -14,8 +14,8 @@ export function selectedCardIndex(cards: readonly BankCard[], selectedId: string
 export function addedCardId(cards: readonly BankCard[], before: readonly string[] | undefined): string | undefined {
   if (!before) return undefined;
   // A lender may list thousands of cards.
-  const known = new Set(before);
-  return cards.find(({ id }) => !known.has(id))?.id;
+  const idsBefore = new Set(before);
+  return cards.find(({ id }) => !idsBefore.has(id))?.id;
 }
 
 /** The id of the card when there is no choice. */

@@ -142,7 +142,7 @@ describe('the total', () => {
     fc.assert(
       fc.property(fc.array(action), amounts, hundredths(2 ** 45), (events, sums, max) => {
         const plan = sums.map((amount, index) => due(String(index), amount, index === 0));
-        const capped = events.map((one) => (one.type === 'set-amount' ? { ...one, max } : one));
+        const capped = events.map((event) => (event.type === 'set-amount' ? { ...event, max } : event));
         const total = totalOf(after(...capped), plan, max) ?? 0;
         expect(total).toBeLessThanOrEqual(max);
         expect(String(total)).toMatch(/^\d+(\.\d\d?)?$/);

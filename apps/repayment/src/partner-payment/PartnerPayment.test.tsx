@@ -22,11 +22,11 @@ describe('/alipayrepayment', () => {
     mockCards();
     const { externalUrls, navigate } = renderRoute(PAGE_URL);
     await screen.findByRole('button', { name: 'Continue to payment' });
-    const other = PAGE_URL.replace('u-1', 'u-2');
-    const navigation = navigate(other);
+    const urlOfAnotherUser = PAGE_URL.replace('u-1', 'u-2');
+    const navigation = navigate(urlOfAnotherUser);
     // Not `waitFor`: the navigation is inside an `act` until the page is shown again.
     while (externalUrls.length === 0) await new Promise((resolve) => setTimeout(resolve));
-    expect(externalUrls).toEqual([other]);
+    expect(externalUrls).toEqual([urlOfAnotherUser]);
     // The browser would have left by now: simulate a return from the back-forward cache.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await navigation;

@@ -44,7 +44,7 @@ function parsePayNotice(value: unknown): PayNotice {
     groups[title] = entries.flatMap((entry) => {
       const { name, step } = fieldsOf(entry);
       if (typeof name !== 'string') return [];
-      return [{ name, step: Array.isArray(step) ? step.filter((one) => typeof one === 'string') : [] }];
+      return [{ name, step: Array.isArray(step) ? step.filter((sentence) => typeof sentence === 'string') : [] }];
     });
   }
   return groups;

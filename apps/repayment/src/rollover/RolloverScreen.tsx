@@ -56,8 +56,7 @@ function RolloverScreen() {
 /** The selected channel. A single channel is selected from the start; one that is offered no longer is not selected. */
 function useChannel(channels: readonly RolloverChannel[]) {
   const [tappedId, select] = useState<string>();
-  const [only, ...others] = channels;
-  const selectedId = tappedId ?? (others.length === 0 ? only?.id : undefined);
+  const selectedId = tappedId ?? (channels.length === 1 ? channels[0]?.id : undefined);
   return { selectedId: channels.find(({ id }) => id === selectedId)?.id, select };
 }
 

@@ -46,14 +46,14 @@ export function Picker({
   const [chosen, setChosen] = useState<string>();
   const [searchText, setSearchText] = useState('');
   const firstFocused = useRef<HTMLInputElement>(null);
-  const found = useMemo(() => searchOptions(options, searchText), [options, searchText]);
+  const matches = useMemo(() => searchOptions(options, searchText), [options, searchText]);
   const hasSearch = search !== undefined && options.length >= SEARCHED_FROM;
   const start = useMemo(
     () => (options.find((option) => option.value === value) ?? options[0])?.value,
     [options, value],
   );
-  const kept = chosen ?? start;
-  const checked = found.some((option) => option.value === kept) ? kept : found[0]?.value;
+  const wanted = chosen ?? start;
+  const checked = matches.some((option) => option.value === wanted) ? wanted : matches[0]?.value;
 
   function close() {
     setChosen(undefined);
@@ -107,9 +107,9 @@ export function Picker({
           />
         )}
         <div role="radiogroup" aria-label={title}>
-          <Rows options={found} {...{ name, start, checked }} onCheck={setChosen} startRef={firstFocused} />
+          <Rows options={matches} {...{ name, start, checked }} onCheck={setChosen} startRef={firstFocused} />
         </div>
-        {hasSearch && <p role="status">{found.length === 0 && search.noMatch}</p>}
+        {hasSearch && <p role="status">{matches.length === 0 && search.noMatch}</p>}
       </Column>
     </Sheet>
   );

@@ -5,9 +5,9 @@ export const useOverlays = create<readonly HTMLDialogElement[]>(() => []);
 
 /** Called when the overlay has opened, and when it has closed. @returns whether this was not known yet */
 export function registerOverlay(overlay: HTMLDialogElement): boolean {
-  const known = useOverlays.getState();
-  if (known.includes(overlay) === overlay.open) return false;
-  useOverlays.setState(overlay.open ? [...known, overlay] : known.filter((other) => other !== overlay), true);
+  const opened = useOverlays.getState();
+  if (opened.includes(overlay) === overlay.open) return false;
+  useOverlays.setState(overlay.open ? [...opened, overlay] : opened.filter((element) => element !== overlay), true);
   return true;
 }
 

@@ -30,7 +30,7 @@ export function deviceSimulator(db: Database): Hono {
     const mode = context.req.query('mode') ?? 'ok';
     const transport = context.req.query('transport') ?? 'android';
     const { appearance = '', text = '' } = context.req.query();
-    const named = (values: readonly string[]) => values.map((value): SelectOption => [value, value]);
+    const toOptions = (values: readonly string[]) => values.map((value): SelectOption => [value, value]);
     return renderDashboardPage(context, {
       currentPath: 'device',
       title: 'Device',
@@ -40,8 +40,8 @@ export function deviceSimulator(db: Database): Hono {
 <div class="device"><iframe title="The app’s webview" data-to="${sameOriginPath(url)}"></iframe></div>
 <section aria-label="Messages of the bridge">
 <form class="panel" method="get"><label>Address <input name="to" value="${sameOriginPath(url)}" size="34"></label>
-${renderSelect('The app is', 'transport', named(transports), transport)}
-${renderSelect('and answers', 'mode', named(NATIVE_APP_MODES), mode)}
+${renderSelect('The app is', 'transport', toOptions(transports), transport)}
+${renderSelect('and answers', 'mode', toOptions(NATIVE_APP_MODES), mode)}
 ${renderSelect('Appearance', 'appearance', APPEARANCES, appearance)}
 ${renderSelect('Text', 'text', TEXT_SIZES, text)}<button class="primary">Open</button></form>
 <div class="keys"><button data-key="back">‹ Back</button><button data-key="pause">To the background</button><button data-key="resume">To the foreground</button><button data-key="bankBound">Bank bound</button><button data-key="reload">Reload</button></div>

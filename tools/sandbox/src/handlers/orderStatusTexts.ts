@@ -3,7 +3,7 @@ import type { LenderText } from '../texts/lenderText.ts';
 
 type StatusTexts = readonly [title: LenderText, description: LenderText];
 
-const known: Readonly<Record<number, StatusTexts>> = {
+const textsByStatus: Readonly<Record<number, StatusTexts>> = {
   [orderStatus.inReview]: [
     'Under review',
     'We are looking at your application. It usually takes ten minutes, at most one day.',
@@ -16,9 +16,9 @@ const known: Readonly<Record<number, StatusTexts>> = {
   [orderStatus.settled]: ['Paid in full', 'Thank you. You can borrow again whenever you like.'],
 };
 
-const unknown: StatusTexts = ['In progress', 'We will tell you as soon as something changes.'];
+const textsOfUnknownStatus: StatusTexts = ['In progress', 'We will tell you as soon as something changes.'];
 
 /** What the lender says of an order's status, wherever it names it. */
 export function orderStatusTexts(status: number): StatusTexts {
-  return known[status] ?? unknown;
+  return textsByStatus[status] ?? textsOfUnknownStatus;
 }

@@ -140,10 +140,10 @@ function keep(fields: Fields, value: unknown): unknown {
   if (fields === 'value' || value === null || typeof value !== 'object') return value;
   const [itemFields] = Array.isArray(fields) ? (fields as readonly [Fields]) : [];
   if (itemFields) return Array.isArray(value) ? value.map((item) => keep(itemFields, item)) : value;
-  const named = fields as Readonly<Record<string, Fields>>;
+  const fieldsByName = fields as Readonly<Record<string, Fields>>;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const innerFields = Object.hasOwn(named, name) ? named[name] : undefined;
+      const innerFields = Object.hasOwn(fieldsByName, name) ? fieldsByName[name] : undefined;
       return innerFields === undefined ? [] : [[name, keep(innerFields, inner)]];
     }),
   );
