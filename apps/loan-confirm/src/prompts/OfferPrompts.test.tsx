@@ -64,7 +64,7 @@ describe('going back from the offer', () => {
   test('closes the webview on Agree when there is no earlier history entry', async () => {
     const nativeApp = fakeNativeBridge();
     mockOffer({ isPopType: 1 });
-    window.history.replaceState({ index: 0 }, '');
+    window.history.replaceState({ idx: 0 }, '');
     const { user } = await renderOffer([]);
     await act(() => nativeApp.pressBack());
     await user.click(within(await leaveDialog()).getByRole('button', { name: 'Agree' }));

@@ -85,7 +85,7 @@ test('opens the app by its scheme and shows after 1.5 s that nothing opened', as
 
 test('keeps the campaign parameters on the return to the registration', async () => {
   // The first entry of this tab: there is no form to go back to.
-  window.history.replaceState({ index: 0 }, '');
+  window.history.replaceState({ idx: 0 }, '');
   const { user, currentUrl } = renderRoute('/promo/downloadTemplate?utm_tag=t1');
   await user.click(await screen.findByRole('button', { name: 'Back to registration' }));
   await screen.findByRole('heading', { level: 2, name: 'Register' });

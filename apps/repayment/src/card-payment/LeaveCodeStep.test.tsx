@@ -88,7 +88,7 @@ describe('leaving the code step', () => {
 
   test('starts with the cards after a reload, and closes nothing when paying then', async () => {
     const nativeApp = fakeNativeBridge();
-    window.history.replaceState({ index: 0 }, '');
+    window.history.replaceState({ idx: 0 }, '');
     mockCards();
     api.respond(confirmRepayment, {});
     const { user, currentUrl } = renderRoute(`${PAGE_URL}#code`);

@@ -41,12 +41,6 @@ test('keeps the index of an entry that Back or a reload finds again', () => {
   expect(window.history.state).toMatchObject({ idx: 1, key: 'a' });
 });
 
-test('takes over the index of an entry that a build before React Router wrote', () => {
-  window.history.replaceState({ index: 3, key: 'a' }, '', '/repay');
-  numberAnnouncedEntry();
-  expect(window.history.state).toMatchObject({ idx: 3, key: 'a' });
-});
-
 test.each(['not JSON', '{"path":"/repay","index":"4"}', '{"path":"/repay","index":-1}', '{"path":"/repay"}', 'null'])(
   'counts from 0 when the announcement is damaged: %s',
   (text) => {

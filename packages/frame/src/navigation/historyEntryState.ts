@@ -47,14 +47,10 @@ export function hasEarlierEntry(location: Pick<Location, 'state'>): boolean {
   return (readEntryIndex() ?? 0) > Number(isGuardEntry(location));
 }
 
-/**
- * The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. Builds
- * before React Router wrote it as `index`.
- */
+/** The position of the current entry among those of this visit, from 0; undefined for an entry that the browser made. */
 export function readEntryIndex(): number | undefined {
-  const { idx, index }: { idx?: unknown; index?: unknown } = window.history.state ?? {};
-  const position = idx ?? index;
-  return typeof position === 'number' ? position : undefined;
+  const { idx }: { idx?: unknown } = window.history.state ?? {};
+  return typeof idx === 'number' ? idx : undefined;
 }
 
 /**
@@ -74,7 +70,10 @@ export function pushEntry(url: string): void {
   window.history.pushState({ idx: (readEntryIndex() ?? 0) + 1, ...stateOfTexts() }, '', url);
 }
 
-/** Gives the page's first entry the index that the page before announced, or wrote. Called before the router reads it. */
+/**
+ * Gives the page's first entry the index that the page before announced, unless it has one. Called before the router reads
+ * it.
+ */
 export function numberAnnouncedEntry(): void {
   const storage = safeSessionStorage();
   const announced = tryOrUndefined(() => {
@@ -85,8 +84,7 @@ export function numberAnnouncedEntry(): void {
     storage?.removeItem(ANNOUNCED_ENTRY_KEY);
     return path === window.location.pathname && Number.isSafeInteger(index) && Number(index) > 0 ? index : undefined;
   });
-  const index = readEntryIndex() ?? announced;
-  if (index !== undefined) mergeEntryState({ idx: index });
+  if (announced !== undefined && readEntryIndex() === undefined) mergeEntryState({ idx: announced });
 }
 
 /**
