@@ -78,6 +78,11 @@ function Pay({ status = async () => 'unknown' }: { status?: () => Promise<Paymen
   );
 }
 
+function storeSuccessOfOtherTab(at: number): void {
+  const success = { v: 1, borrower: 'nobody', at, ids: ['other-tab'] };
+  localStorage.setItem('loan.intent.done:nobody:A-17', JSON.stringify(success));
+}
+
 describe('a mutation', () => {
   test('is sent once for three taps, is busy until the response, and returns it', async () => {
     api.respond(saveName, { id: '7' });
@@ -156,28 +161,6 @@ describe('a mutation that moves money', () => {
     expect(() => render(<Wrong />)).toThrow('POST /pay moves money: send it by usePayment.');
   });
 
-  test('is sent by `useMutation` for a remote of contract 4', async () => {
-    api.respond(pay, { tradeNo: '1' });
-    function PayOfContract4() {
-      const options: object = {
-        payment: {
-          order: 'A-17',
-          paymentIntent: () => ({ chosen: {}, amount: 300 }),
-          fetchPaymentStatus: async () => 'unknown',
-        },
-      };
-      const { mutate, status } = useMutation(pay, options);
-      return (
-        <button type="button" onClick={() => void mutate({ orderId: 'A-17', amount: 300, isDelay: 0 })}>
-          {status}
-        </button>
-      );
-    }
-    render(<PayOfContract4 />);
-    await userEvent.click(screen.getByRole('button', { name: 'idle' }));
-    expect(await screen.findByText('succeeded')).toBeVisible();
-  });
-
   test('stays unconfirmed across a reload and is not sent again when the response is lost', async () => {
     api.drop('response', pay);
     const first = render(<Pay />);
@@ -209,10 +192,7 @@ describe('a mutation that moves money', () => {
   test('is not sent from a component that mounts over data older than another tab’s payment', async () => {
     api.respond(pay, { tradeNo: 'T-1' });
     markDataFetched(performance.timeOrigin + performance.now() - 60_000);
-    localStorage.setItem(
-      'loan.intent.done:nobody:A-17',
-      JSON.stringify({ v: 1, at: performance.timeOrigin + performance.now() - 30_000, owner: 'another window' }),
-    );
+    storeSuccessOfOtherTab(performance.timeOrigin + performance.now() - 30_000);
     render(<Pay />);
     // Mounting refetches at once; a tap counts only after that.
     await waitFor(() => expect(reads).toBe(1));
@@ -228,10 +208,7 @@ describe('a mutation that moves money', () => {
         <Toasts pathname="/order" />
       </>,
     );
-    localStorage.setItem(
-      'loan.intent.done:nobody:A-17',
-      JSON.stringify({ v: 1, at: Math.round(performance.timeOrigin + performance.now()), owner: 'another window' }),
-    );
+    storeSuccessOfOtherTab(Math.round(performance.timeOrigin + performance.now()));
     await userEvent.click(screen.getByRole('button', { name: 'Pay Now' }));
     await waitFor(() => expect(reads).toBe(1));
     await screen.findByText(/changed meanwhile/);
@@ -247,7 +224,10 @@ describe('a mutation that moves money', () => {
       const { order, key, sequence } = JSON.parse(localStorage.getItem('loan.intent.open:nobody:A-17') ?? '').value;
       localStorage.removeItem('loan.intent.open:nobody:A-17');
       const trace = { order, key, sequence, isClosed: true };
-      localStorage.setItem('loan.intent.closed:nobody:A-17', JSON.stringify({ v: 1, value: trace }));
+      localStorage.setItem(
+        'loan.intent.closed:nobody:A-17',
+        JSON.stringify({ v: 1, borrower: 'nobody', value: trace }),
+      );
       window.dispatchEvent(new StorageEvent('storage', { key: 'loan.intent.open:nobody:A-17' }));
     });
     await screen.findByText('idle');

@@ -89,9 +89,7 @@ export function useMutation<I, A>(
   endpoint: Endpoint<I, A, 'mutation'>,
   options: MutationOptions = {},
 ): MutationResult<I, A> {
-  // Remotes of contract 4 pass what `usePayment` takes as `payment`.
-  if (endpoint.movesMoney && !('payment' in options))
-    throw new Error(`${endpoint.id} moves money: send it by usePayment.`);
+  if (endpoint.movesMoney) throw new Error(`${endpoint.id} moves money: send it by usePayment.`);
   return useSentOnce(endpoint, options);
 }
 
