@@ -7,7 +7,7 @@ import { api, loanNowButton, mockOffer, ORDER_URL, renderOffer } from './LoanOff
 const storeDoneInOtherTab = () =>
   localStorage.setItem(
     'loan.intent.done:nobody:product 2',
-    JSON.stringify({ v: 1, at: Date.now() + 1, owner: 'another tab' }),
+    JSON.stringify({ v: 1, borrower: 'nobody', at: Date.now() + 1, ids: ['other-tab'] }),
   );
 
 test('shows that the loan is accepted and sends nothing when another tab accepted it', async () => {

@@ -62,7 +62,7 @@ function storeUnconfirmedPayment(why?: string, call = 'POST /pay') {
     },
     sentAt: Date.now() - MINUTE_MS,
   };
-  window.localStorage.setItem(`loan.intent.open:nobody:${order}`, JSON.stringify({ v: 1, value }));
+  window.localStorage.setItem(`loan.intent.open:nobody:${order}`, JSON.stringify({ v: 1, borrower: 'nobody', value }));
 }
 const repaymentButton = () => screen.getByRole('button', { name: 'Repayment' });
 

@@ -77,7 +77,7 @@ test.each(pages)(
       ...{ sentAt: Date.now() - 60_000, why: 'no-response' },
     };
     // Without a user id, all sessions of the browser are one.
-    window.localStorage.setItem('loan.intent.open:nobody:A-17', JSON.stringify({ v: 1, value }));
+    window.localStorage.setItem('loan.intent.open:nobody:A-17', JSON.stringify({ v: 1, borrower: 'nobody', value }));
     renderRoute(url);
     expect(await screen.findByText('The result is not confirmed')).toBeVisible();
     expect(screen.getByText('Please do not pay again. See what is known of this payment first.')).toBeVisible();

@@ -12,8 +12,8 @@ const openTab = (own = memory()) => {
   return { get: () => get('nobody'), set: (payments: ReturnType<typeof get>) => set('nobody', payments) };
 };
 const paid = (amount = '300') => ({ at: time.now, call: 'POST /pay', amount, before: { owed: 3_135 } });
-/** As a build without sequence and borrower writes. */
-const ofOlderBuild = (value: unknown) => JSON.stringify({ v: 1, value });
+const written = (value: unknown, sequence: unknown = 1) =>
+  JSON.stringify({ v: 1, borrower: 'nobody', sequence, value });
 
 beforeEach(() => entries.clear());
 
@@ -33,7 +33,7 @@ test('of another borrower under this key are not read', () => {
 
 test('drop invalid entries', () => {
   const value = { 'A-17': paid(), 'A-18': { at: 'now' }, 'A-19': null, 'A-20': { ...paid(), before: { owed: [] } } };
-  entries.set(KEY, ofOlderBuild(value));
+  entries.set(KEY, written(value));
   expect(openTab().get()).toEqual({ 'A-17': paid() });
 });
 
@@ -48,13 +48,18 @@ test('are the newest of all copies by their sequence, whatever the clock says', 
   expect(openTab(own).get()).toEqual({});
 });
 
-test('of an older build in another tab count as newer than what this page knows', () => {
+test.each([undefined, null, '2', 1.5, -1])('whose sequence is %j count where nothing newer is known', (sequence) => {
   const tab = openTab();
-  tab.set({ 'A-17': paid() });
-  entries.set(KEY, ofOlderBuild({ 'A-18': paid() }));
+  entries.set(KEY, written({ 'A-18': paid() }, sequence));
   expect(tab.get()).toEqual({ 'A-18': paid() });
-  entries.set(KEY, ofOlderBuild({}));
-  expect(tab.get()).toEqual({});
+  tab.set({ 'A-17': paid() });
+  entries.set(KEY, written({ 'A-18': paid() }, sequence));
+  expect(tab.get()).toEqual({ 'A-17': paid() });
+});
+
+test('that name no borrower are not read', () => {
+  entries.set(KEY, JSON.stringify({ v: 1, sequence: 1, value: { 'A-17': paid() } }));
+  expect(openTab().get()).toEqual({});
 });
 
 test('that two tabs stored at the same moment are both kept, and neither tab writes again and again', () => {
@@ -89,7 +94,7 @@ test('never throw when they are read, whatever text is stored', () => {
       fc.oneof(
         fc.string(),
         fc.json(),
-        fc.jsonValue().map((value) => ofOlderBuild(value)),
+        fc.jsonValue().map((value) => written(value)),
       ),
       (raw) => {
         entries.set(KEY, raw);

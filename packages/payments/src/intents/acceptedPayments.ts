@@ -13,8 +13,8 @@ export type AcceptedPayments = Record<string, AcceptedPayment>;
 
 type AcceptedPayment = { at: number; call: string; amount: string; before: SubmissionDetails };
 
-/** One borrower's payments. The highest sequence is the newest, independent of the clocks; older builds have none. */
-type AcceptedRecord = { sequence: number | undefined; payments: AcceptedPayments };
+/** One borrower's payments. The highest sequence is the newest, independent of the clocks. */
+type AcceptedRecord = { sequence: number; payments: AcceptedPayments };
 
 type AcceptedPaymentsDeps = {
   storage: WebStorage | undefined;
@@ -34,25 +34,21 @@ const acceptedRecords: RecordKind<AcceptedRecord> = {
   parse(raw, borrower) {
     const text = parseText(raw);
     if (text && text.v > FORMAT) return 'unknown-format';
-    const isOfBorrower = text?.borrower === undefined || text.borrower === borrower;
-    const payments = text?.v === FORMAT && isOfBorrower ? parseAcceptedPayments(text.value) : undefined;
-    return payments && { payments, sequence: Number.isInteger(text?.sequence) ? Number(text?.sequence) : undefined };
+    const isUsable = text?.v === FORMAT && text.borrower === borrower;
+    const payments = isUsable ? parseAcceptedPayments(text.value) : undefined;
+    // Without its sequence it counts where nothing newer is known.
+    return payments && { payments, sequence: Number.isInteger(text?.sequence) ? Number(text?.sequence) : 0 };
   },
   merge(copies) {
     if (copies.length === 0) return undefined;
-    const highest = Math.max(0, ...copies.map(({ sequence }) => sequence ?? 0));
+    const highest = Math.max(...copies.map(({ sequence }) => sequence));
     const newest = copies.filter(({ sequence }) => sequence === highest);
-    // A tab of an older build wrote it after what this build knows, unless it says the same.
-    const unnumbered = copies.filter(
-      (one) => one.sequence === undefined && !newest.some((other) => haveSame(one, other)),
-    );
-    const counting = unnumbered.length > 0 ? unnumbered : newest;
     // Of the same sequence nothing is dropped: two tabs may have written at the same moment.
     const payments: AcceptedPayments = Object.create(null);
-    for (const [order, payment] of counting.flatMap((copy) => Object.entries(copy.payments)))
+    for (const [order, payment] of newest.flatMap((copy) => Object.entries(copy.payments)))
       if (!(order in payments) || textOf(payment) > textOf(payments[order] as AcceptedPayment))
         payments[order] = payment;
-    return { sequence: highest + Number(unnumbered.length > 0), payments };
+    return { sequence: highest, payments };
   },
   isSame: (one, other) => one.sequence === other.sequence && haveSame(one, other),
   withTimes: ({ sequence, payments }, convert) => ({
@@ -114,7 +110,7 @@ export function persistAcceptedPayments(): void {
 
 type Text = { v: number; borrower?: unknown; sequence?: unknown; value?: unknown };
 
-/** Undefined for damaged text, and for one of an older format. */
+/** Undefined for damaged text. */
 function parseText(raw: string): Text | undefined {
   if (raw.length > MAX_TEXT_CHARACTERS) return undefined;
   return tryOrUndefined(() => {

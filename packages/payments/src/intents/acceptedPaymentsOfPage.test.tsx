@@ -128,7 +128,7 @@ describe('an accepted payment', () => {
   test('is read from another tab, written once, and kept when local storage is cleared', () => {
     acceptedPayments.set({ 'A-17': started(deviceNow()) });
     const external = { 'A-18': started(deviceNow() + 900) };
-    localStorage.setItem(KEY, JSON.stringify({ v: 1, value: external }));
+    localStorage.setItem(KEY, JSON.stringify({ v: 1, borrower: 'borrower', sequence: 2, value: external }));
     now += 1_000;
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     expect(acceptedPayments.get()).toEqual(external);
@@ -149,7 +149,7 @@ describe('an accepted payment', () => {
 
   test('is removed when another tab has stored that it was booked', () => {
     acceptedPayments.set({ 'A-17': started(deviceNow()) });
-    localStorage.setItem(KEY, JSON.stringify({ v: 1, value: {} }));
+    localStorage.setItem(KEY, JSON.stringify({ v: 1, borrower: 'borrower', sequence: 2, value: {} }));
     expect(acceptedPayments.get()).toEqual({});
   });
 });

@@ -2,6 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { entries, memory, openTab, PAY, time } from './paymentIntents.testSetup.ts';
 
+const successOfOtherTab = (at: number) => JSON.stringify({ v: 1, borrower: 'borrower', at, ids: ['second'] });
+
 describe('a screen is outdated', () => {
   test('when another tab has paid, until it is refetched', () => {
     const [first, second] = [openTab('first'), openTab('second')];
@@ -109,7 +111,7 @@ describe('the time of a success', () => {
     time.now += 5_000;
     page.end(page.begin(PAY));
     page.markDataFetched(time.now - 1_000);
-    entries.set('loan.intent.done:borrower:A-17', JSON.stringify({ v: 1, at: time.now - 5_000, owner: 'second' }));
+    entries.set('loan.intent.done:borrower:A-17', successOfOtherTab(time.now - 5_000));
     expect([page.hasNewerMutation('A-17'), page.hasNewerMutation('A-17')]).toEqual([true, true]);
   });
 
@@ -117,7 +119,7 @@ describe('the time of a success', () => {
     const page = openTab('first');
     page.end(page.begin(PAY));
     page.markDataFetched(time.now + 50);
-    entries.set('loan.intent.done:borrower:A-17', JSON.stringify({ v: 1, at: time.now, owner: 'second' }));
+    entries.set('loan.intent.done:borrower:A-17', successOfOtherTab(time.now));
     time.now += 80;
     expect(page.hasNewerMutation('A-17')).toBe(true);
   });
@@ -127,7 +129,7 @@ describe('the time of a success', () => {
     page.end(page.begin(PAY));
     page.markDataFetched(time.now + 1_000);
     time.now += 5_000;
-    entries.set('loan.intent.done:borrower:A-17', JSON.stringify({ v: 1, at: time.now, owner: 'second' }));
+    entries.set('loan.intent.done:borrower:A-17', successOfOtherTab(time.now));
     expect(page.hasNewerMutation('A-17')).toBe(true);
     page.markDataFetched(time.now);
     time.now += 1;
@@ -135,20 +137,29 @@ describe('the time of a success', () => {
   });
 });
 
-test.each(['', '{', 'null', '7', '{}', '{"v":1,"at":null}', '{"v":1,"at":"1000500"}', '{"v":2,"at":1000500}'])(
-  'makes the screen outdated until it is refetched when the stored success is %j',
-  (raw) => {
-    const page = openTab('first');
-    time.now += 7_200_000;
-    page.markDataFetched(time.now);
-    entries.set('loan.intent.done:borrower:A-17', raw);
-    time.now += 1;
-    expect(page.hasNewerMutation('A-17')).toBe(true);
-    time.now += 1;
-    page.markDataFetched(time.now);
-    expect(page.hasNewerMutation('A-17')).toBe(false);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '{}',
+  '{"v":1,"borrower":"borrower","at":null,"ids":["a"]}',
+  '{"v":1,"borrower":"borrower","at":"1000500","ids":["a"]}',
+  '{"v":1,"borrower":"borrower","at":1000500}',
+  '{"v":1,"borrower":"other","at":1000500,"ids":["a"]}',
+  '{"v":1,"at":1000500,"ids":["a"]}',
+  '{"v":2,"at":1000500}',
+])('makes the screen outdated until it is refetched when the stored success is %j', (raw) => {
+  const page = openTab('first');
+  time.now += 7_200_000;
+  page.markDataFetched(time.now);
+  entries.set('loan.intent.done:borrower:A-17', raw);
+  time.now += 1;
+  expect(page.hasNewerMutation('A-17')).toBe(true);
+  time.now += 1;
+  page.markDataFetched(time.now);
+  expect(page.hasNewerMutation('A-17')).toBe(false);
+});
 
 test('makes the screen of a new page outdated, too, when the same damaged text stands there again', () => {
   const tabStorage = memory();

@@ -31,9 +31,8 @@ function successesOf(borrower: string): RecordKind<Successes> {
       tryOrUndefined(() => {
         const text = JSON.parse(raw) as Readonly<Record<string, unknown>>;
         if (typeof text['v'] === 'number' && text['v'] !== FORMAT) return 'unknown-format';
-        // Builds of before named the borrower in the key alone, and the page in place of the ids.
-        const { v, at, owner, ids = [digest(`${owner} ${at}`)], borrower: named = borrower } = text;
-        const isUsable = v === FORMAT && named === borrower && Number.isFinite(at) && isTextList(ids);
+        const { v, at, ids } = text;
+        const isUsable = v === FORMAT && text['borrower'] === borrower && Number.isFinite(at) && isTextList(ids);
         return isUsable ? { at: at as number, ids } : undefined;
       }),
     /** All ids of all copies: times differ between pages, and would make tabs overwrite each other without end. */

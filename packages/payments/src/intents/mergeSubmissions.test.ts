@@ -197,7 +197,7 @@ test.each<[SubmissionDetails, SubmissionDetails]>([
 
 describe('a stored record', () => {
   const NOW = 7_000_000;
-  const written = (value: unknown, v: unknown = 1) => JSON.stringify({ v, value });
+  const written = (value: unknown, v: unknown = 1) => JSON.stringify({ v, borrower: 'borrower', value });
   const parse = (value: unknown) => parseRecord(written(value), { order: 'A-17', borrower: 'borrower', now: NOW });
 
   test.each<SubmissionRecord>([
@@ -236,8 +236,9 @@ describe('a stored record', () => {
     ['it is not JSON', '{'],
     ['it is null', 'null'],
     ['its format is a text', written(PENDING, '1')],
-    ['it has no format', JSON.stringify({ value: PENDING })],
+    ['it has no format', JSON.stringify({ borrower: 'borrower', value: PENDING })],
     ['it has no value', written(undefined)],
+    ['it names no borrower', JSON.stringify({ v: 1, value: PENDING })],
     ['it belongs to another order', written({ ...PENDING, order: 'A-18' })],
     ['it is the closed record of another order', written({ ...CLOSED, order: 'A-18' })],
     ['its closed record has no key', written({ ...CLOSED, key: undefined })],

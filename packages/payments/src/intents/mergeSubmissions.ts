@@ -180,9 +180,7 @@ export function parseRecord(
     const text = JSON.parse(raw) as { v?: unknown; borrower?: unknown; value?: Readonly<Record<string, unknown>> };
     const { v, value } = text;
     if (typeof v === 'number' && v !== FORMAT) return 'unknown-format';
-    // Builds of before named the borrower in the key alone.
-    const isOfBorrower = text.borrower === undefined || text.borrower === borrower;
-    if (v !== FORMAT || value?.['order'] !== order || !isOfBorrower) return undefined;
+    if (v !== FORMAT || value?.['order'] !== order || text.borrower !== borrower) return undefined;
     const { beside = [], ...own } = value;
     const parts = [own, ...(Array.isArray(beside) ? (beside as unknown[]) : [beside])];
     return resolveNewest(parts.map((part) => readPart(part, order, now)).filter((part) => part !== undefined));

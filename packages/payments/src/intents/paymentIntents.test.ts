@@ -67,7 +67,7 @@ describe('a pending submission', () => {
     const first = openTab('first');
     const open = first.begin(PAY);
     const other = { ...PAY, amount: '299', key: 'key-0', sequence: 1, owner: 'second', sentAt: time.now };
-    entries.set(PENDING, JSON.stringify({ v: 1, value: other }));
+    entries.set(PENDING, JSON.stringify({ v: 1, borrower: 'borrower', value: other }));
     first.endNotDone(open, undefined, false);
     expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-0', amount: '299' });
   });
@@ -121,7 +121,7 @@ describe('the key of a payment', () => {
 });
 
 /** The text of a record. */
-const stored = (value: object, v = 1) => JSON.stringify({ v, value });
+const stored = (value: object, v = 1) => JSON.stringify({ v, borrower: 'borrower', value });
 
 /**
  * The first submission is unresolved, and the borrower confirms a second one. What is known of the first after each outcome
@@ -337,7 +337,7 @@ describe('two payments of one order', () => {
     time.now += 60_000;
     const third = openTab('third', { storage: memory() });
     third.keepPending(third.begin({ ...PAY, amount: '298' }), 'no-response');
-    entries.set(PENDING, JSON.stringify({ v: 1, value: third.pendingFor('A-17') }));
+    entries.set(PENDING, JSON.stringify({ v: 1, borrower: 'borrower', value: third.pendingFor('A-17') }));
     expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-1', sentAt: time.now });
     expect(first.pendingFor('A-17')?.beside).toHaveLength(2);
   });

@@ -4,7 +4,7 @@ import type { WebStorage } from '../storage/webStorage.ts';
 import { entries, memory, openTab, PAY, PENDING, storage, time } from './paymentIntents.testSetup.ts';
 import type { PaymentIntents, PendingSubmission } from './paymentIntents.ts';
 
-/** Truncated, without a format, of another order, of another borrower. */
+/** Truncated, without a format, of another order, of another borrower, of none. */
 const DAMAGED = [
   '',
   '{',
@@ -13,9 +13,10 @@ const DAMAGED = [
   '{"v":"2"}',
   '{"v":1}',
   '{"value":{"order":"A-17"}}',
-  '{"v":1,"value":7}',
-  '{"v":1,"value":{"call":"POST /pay","order":"A-18","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1}}',
+  '{"v":1,"borrower":"borrower","value":7}',
+  '{"v":1,"borrower":"borrower","value":{"call":"POST /pay","order":"A-18","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1}}',
   '{"v":1,"borrower":"other","value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1}}',
+  '{"v":1,"value":{"call":"POST /pay","order":"A-17","chosen":{},"before":{},"amount":"300","key":"k","sequence":3,"owner":"o","sentAt":1}}',
 ];
 
 describe('a damaged record', () => {
@@ -205,7 +206,10 @@ describe('a pending submission is kept', () => {
     intents.begin(PAY);
     entries.set(
       'loan.intent.closed:borrower:A-17',
-      JSON.stringify({ v: 1, value: { order: 'A-17', key: 'other', sequence: 1, isClosed: true } }),
+      JSON.stringify({
+        ...{ v: 1, borrower: 'borrower' },
+        value: { order: 'A-17', key: 'other', sequence: 1, isClosed: true },
+      }),
     );
     expect(intents.pendingFor('A-17')?.key).toBe('key-1');
   });
@@ -220,7 +224,7 @@ describe('a stored record', () => {
   };
   const closedKey = 'loan.intent.closed:borrower:A-17';
   const trace = (sequence: number) => ({ order: 'A-17', key: 'key-old', sequence, isClosed: true });
-  const stored = (value: object) => JSON.stringify({ v: 1, value });
+  const stored = (value: object) => JSON.stringify({ v: 1, borrower: 'borrower', value });
 
   test('is not written again when every copy has it', () => {
     const [shared, own] = [counting(), counting()];

@@ -318,8 +318,8 @@ describe('the first submission stays unresolved', () => {
       before.call.mockRejectedValueOnce(lostResponse());
       await before.mutation.mutate(PAY);
       const [[name = '', text = ''] = []] = [...storage.entries];
-      const { v, value } = JSON.parse(text);
-      storage.setItem(name, JSON.stringify({ v, value: { ...value, key } }));
+      const { value, ...envelope } = JSON.parse(text);
+      storage.setItem(name, JSON.stringify({ ...envelope, value: { ...value, key } }));
       const { mutation, call, fetchStatus, advance, paymentIntents } = openPage({
         ...{ storage, now: 1_130_000, sendsIdempotencyKey: true },
       });
