@@ -1,7 +1,9 @@
 /** Amounts as text, built from the digits of integer cents: floating-point arithmetic would round them. */
 
-/** An amount of cents in a response: a number or the same as text. */
-export type Cents = number | bigint | string | null | undefined;
+/** An amount of a response: a number or the same as text. */
+type ResponseAmount = number | bigint | string | null | undefined;
+export type Cents = ResponseAmount;
+export type WholeUnits = ResponseAmount;
 
 export type MoneyFormat = { sign: string; group: string; decimal: string };
 
@@ -23,7 +25,11 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
  * An amount of the instalment plan, in whole units of money and not divided by 100: `TZS 12.500,00`.
  * @param label what stands before it, with its space
  */
-export function formatPlanAmount(units: Cents, format: Pick<MoneyFormat, 'group' | 'decimal'>, label = 'TZS '): string {
+export function formatPlanAmount(
+  units: WholeUnits,
+  format: Pick<MoneyFormat, 'group' | 'decimal'>,
+  label = 'TZS ',
+): string {
   const decimal = parseDecimal(units);
   if (!decimal) return PLACEHOLDER;
   const fraction = decimal.fraction.padEnd(2, '0');
@@ -41,7 +47,7 @@ function formatHundredths(decimal: Decimal, { sign, group, decimal: mark }: Mone
 /** Digits of a decimal number; `integer` has no leading zeros. */
 type Decimal = { isNegative: boolean; integer: string; fraction: string };
 
-function parseDecimal(amount: Cents): Decimal | undefined {
+function parseDecimal(amount: ResponseAmount): Decimal | undefined {
   // `String` throws for an object of a response whose `toString` is not a function.
   if (!/number|bigint|string/.test(typeof amount)) return undefined;
   const written = String(amount);

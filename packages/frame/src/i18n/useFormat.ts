@@ -4,14 +4,14 @@ import { launchParam } from '../launch/launchParams.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { currencySymbol } from './currencySymbol.ts';
 import { daysUntil, formatDateTime, formatDueDate, parseDate } from './formatDate.ts';
-import { type Cents, formatMoney, formatPlanAmount } from './formatMoney.ts';
+import { type Cents, formatMoney, formatPlanAmount, type WholeUnits } from './formatMoney.ts';
 import { translate } from './useTranslation.ts';
 
 export type Format = {
   /** Cents with two decimals and the currency sign; the `symbol` of a confirm response wins, `''` omits the sign. */
   money: (cents: Cents, options?: { symbol?: string | null | undefined }) => string;
   /** An amount of the instalment plan, in whole units of money; `TZS` stands before it, or the market's sign. */
-  planAmount: (units: Cents) => string;
+  planAmount: (units: WholeUnits) => string;
   /** A due or payment date without the time of midnight; undefined when no day is certain. */
   dueDate: (text: string | null | undefined) => string | undefined;
   /** How far a due date is from the market's today: `tomorrow`, `in 5 days`, `3 days late`; undefined without a day. */
