@@ -23,7 +23,7 @@ export type PaymentIntent = {
   order: string;
   /** Chosen instalments, channel or terms. With `call` and `amount` it identifies the payment: the same one keeps its key. */
   chosen: SubmissionDetails;
-  /** As posted. */
+  /** In the unit of the call's record: whole units of money for instalments, whatever is posted, and cents for all others. */
   amount: string;
   /** What the lender showed before the POST, to be compared with later reads. */
   before: SubmissionDetails;

@@ -7,8 +7,8 @@ export type PaymentOptions<I, A> = {
   /** The order whose money moves; for a loan not yet made, the product. */
   order: string;
   /**
-   * What is chosen (instalments, channel), the amount as posted, and what the lender shows before it is sent; never a
-   * token or a card number.
+   * What is chosen (instalments, channel), the amount in the unit of the call's record, and what the lender shows before it
+   * is sent; never a token or a card number.
    */
   paymentIntent: (inputs: I) => { chosen: SubmissionDetails; amount: string | number; before?: SubmissionDetails };
   /**

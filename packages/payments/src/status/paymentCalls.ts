@@ -2,6 +2,6 @@
 import type { EndpointId } from '@loan/api';
 
 export const COMMIT_CARD_PAYMENT: EndpointId = 'POST {api-prefix}/service/loan/repayment-commit';
-/** Its amounts are in whole units, those of all others in cents. */
+/** The amounts of its records are in whole units, those of all others in cents. */
 export const START_INSTALMENT_PAYMENT: EndpointId = 'POST /v3/loan-details/generate-vcode-yd';
 export const START_ROLLOVER: EndpointId = 'POST /v3/loan-details/generate-vcode';
