@@ -1,6 +1,6 @@
 /** Mutation tests of what handles amounts, URLs, responses, payments and where these are kept. Run from the repository's root. */
 const payments = [
-  'intents/{paymentStateMachine,paymentIntents,submissionStorage,mergeSubmissions,acceptedPayments,lastSuccess}',
+  'intents/{paymentStateMachine,paymentIntents,submissionStorage,submissionRecord,acceptedPayments,lastSuccess}',
   'intents/{statusChecks,paymentStatusPolling,paymentOptions}',
   'sending/{createMutation,unresolvedPayment,abandonableRequest,mutationStore}',
   '{storage/{storedTime,crossTabLock,replicatedStore},status/{reconcileBalance,reconcileRollover}}',

@@ -6,7 +6,7 @@ import { historyEntryStorage } from '../storage/historyEntryStorage.ts';
 import { createReplicatedStore, type RecordKind } from '../storage/replicatedStore.ts';
 import { fromDeviceTime, toStoredTime } from '../storage/storedTime.ts';
 import { tryOrUndefined, type WebStorage } from '../storage/webStorage.ts';
-import { parseDetails, type SubmissionDetails } from './mergeSubmissions.ts';
+import { parseDetails, type SubmissionDetails } from './submissionRecord.ts';
 
 /** By order. `call`, `amount` and `before` are those of its intent; `at` is milliseconds since 1970. */
 export type AcceptedPayments = Record<string, AcceptedPayment>;

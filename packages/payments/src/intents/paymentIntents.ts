@@ -12,12 +12,12 @@ import {
   type PaymentIntent,
   type PendingSubmission,
   pendingIn,
-} from './mergeSubmissions.ts';
+} from './submissionRecord.ts';
 import type { UnconfirmedReason } from './paymentStateMachine.ts';
 import { createStatusChecks } from './statusChecks.ts';
 import { submissionsOf } from './submissionStorage.ts';
 
-export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './mergeSubmissions.ts';
+export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './submissionRecord.ts';
 
 export type PaymentIntentsDeps = LockContext & {
   /** Local storage; absent where the browser denies it. */

@@ -1,6 +1,6 @@
 /** Reads at the lender that the mutations of a page share, and the combined status of one order. */
 import { describe, expect, test } from '@jest/globals';
-import type { PendingSubmission } from './mergeSubmissions.ts';
+import type { PendingSubmission } from './submissionRecord.ts';
 import { openTab, PAY, time } from './paymentIntents.testSetup.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
 import { fetchStatusOfEach } from './statusChecks.ts';

@@ -10,7 +10,7 @@ import {
   type SubmissionRecord,
   serializeRecord,
   withTimes,
-} from './mergeSubmissions.ts';
+} from './submissionRecord.ts';
 
 /** @param borrower the name of the borrower: nobody else reads, uses or closes these records */
 export function submissionsOf(borrower: string, newKey: () => string): RecordKind<SubmissionRecord> {

@@ -3,7 +3,7 @@
  * lender, and ended by what the lender shows or by another tab.
  */
 
-import { pendingKeysOf } from '../intents/mergeSubmissions.ts';
+import { pendingKeysOf } from '../intents/submissionRecord.ts';
 import type { PendingSubmission } from '../intents/paymentIntents.ts';
 import { isUnconfirmed } from '../intents/paymentStateMachine.ts';
 import type { StatusPolling } from '../intents/paymentStatusPolling.ts';

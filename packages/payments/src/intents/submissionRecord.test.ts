@@ -18,7 +18,7 @@ import {
   type SubmissionDetails,
   type SubmissionRecord,
   serializeRecord,
-} from './mergeSubmissions.ts';
+} from './submissionRecord.ts';
 
 const PENDING: PendingSubmission = {
   call: 'POST /pay',
