@@ -28,7 +28,7 @@ const MAX_TEXT_CHARACTERS = 200_000;
 
 /** The name of a record is its borrower. */
 const acceptedRecords: RecordKind<AcceptedRecord> = {
-  keyOf: (slot, borrower) => `loan.accepted-payments.${borrower}${slot === 'first' ? '' : '.beside'}`,
+  keyOf: (slot, borrower) => `loan.accepted-payments.${borrower}${slot === 'first' ? '' : '.second'}`,
   slotOf: () => 'first',
   serialize: ({ sequence, payments }, borrower) => JSON.stringify({ v: FORMAT, borrower, sequence, value: payments }),
   parse(raw, borrower) {

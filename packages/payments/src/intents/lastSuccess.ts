@@ -24,7 +24,7 @@ const FORMAT = 1;
 
 function successesOf(borrower: string): RecordKind<Successes> {
   return {
-    keyOf: (slot, order) => `${PAYMENT_INTENT_PREFIX}${slot === 'first' ? 'done' : 'done-beside'}:${borrower}:${order}`,
+    keyOf: (slot, order) => `${PAYMENT_INTENT_PREFIX}${slot === 'first' ? 'done' : 'done-second'}:${borrower}:${order}`,
     slotOf: () => 'first',
     serialize: ({ at, ids }) => JSON.stringify({ v: FORMAT, borrower, at, ids }),
     parse: (raw) =>

@@ -182,7 +182,7 @@ describe('after a confirmed resubmission', () => {
     outcomes[outcome](page, second, before);
     for (const tab of [page, openTab('second')]) {
       const pending = tab.pendingFor('A-17');
-      expect(pending ? [pending, ...(pending.beside ?? [])] : []).toMatchObject(expected);
+      expect(pending ? [pending, ...(pending.otherSubmissions ?? [])] : []).toMatchObject(expected);
       expect(pending?.needsNewKey).toBe((expected[0] as PendingSubmission | undefined)?.needsNewKey);
     }
     // The bounded time of a submission that is still unresolved goes on counting.
@@ -198,7 +198,11 @@ describe('after a confirmed resubmission', () => {
     other.begin({ ...PAY, amount: '298' });
     one.endNotDone(again, before, true);
     for (const tab of [one, other])
-      expect(tab.pendingFor('A-17')).toMatchObject({ amount: '298', owner: 'second', beside: [{ amount: '300' }] });
+      expect(tab.pendingFor('A-17')).toMatchObject({
+        amount: '298',
+        owner: 'second',
+        otherSubmissions: [{ amount: '300' }],
+      });
   });
 });
 
@@ -280,7 +284,7 @@ describe('a record of an unknown format', () => {
     const tabs = [openTab('first'), openTab('second')];
     for (const tab of tabs) tab.pendingFor('A-17');
     const settled = [...entries];
-    for (const tab of tabs) expect(tab.pendingFor('A-17')?.beside).toBeUndefined();
+    for (const tab of tabs) expect(tab.pendingFor('A-17')?.otherSubmissions).toBeUndefined();
     expect([...entries]).toEqual(settled);
   });
 
@@ -316,7 +320,10 @@ describe('two payments of one order', () => {
   test('are both read by every tab, and by one opened later', () => {
     const { first, second } = eachSentOne();
     for (const window of [first, second, openTab('third')])
-      expect(window.pendingFor('A-17')).toMatchObject({ key: 'key-1', beside: [{ key: 'key-2', amount: '299' }] });
+      expect(window.pendingFor('A-17')).toMatchObject({
+        key: 'key-1',
+        otherSubmissions: [{ key: 'key-2', amount: '299' }],
+      });
   });
 
   test.each<[string, (page: PaymentIntents, submission: PendingSubmission) => void]>([
@@ -339,7 +346,7 @@ describe('two payments of one order', () => {
     third.keepPending(third.begin({ ...PAY, amount: '298' }), 'no-response');
     entries.set(PENDING, JSON.stringify({ v: 1, borrower: 'borrower', value: third.pendingFor('A-17') }));
     expect(first.pendingFor('A-17')).toMatchObject({ key: 'key-1', sentAt: time.now });
-    expect(first.pendingFor('A-17')?.beside).toHaveLength(2);
+    expect(first.pendingFor('A-17')?.otherSubmissions).toHaveLength(2);
   });
 
   test('stay two when one of them is resubmitted, with its key', () => {
@@ -348,7 +355,7 @@ describe('two payments of one order', () => {
     for (const window of [first, second, openTab('third')])
       expect(window.pendingFor('A-17')).toMatchObject({
         ...{ key: 'key-2', owner: 'first', sequence: 2 },
-        beside: [{ key: 'key-1', amount: '300' }],
+        otherSubmissions: [{ key: 'key-1', amount: '300' }],
       });
   });
 });

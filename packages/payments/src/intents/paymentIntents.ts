@@ -4,6 +4,8 @@ import { type LockContext, type LockedAction, withCrossTabLock } from '../storag
 import { createReplicatedStore, PAYMENT_INTENT_PREFIX } from '../storage/replicatedStore.ts';
 import type { WebStorage } from '../storage/webStorage.ts';
 import { createLastSuccess } from './lastSuccess.ts';
+import type { UnconfirmedReason } from './paymentStateMachine.ts';
+import { createStatusChecks } from './statusChecks.ts';
 import {
   closedRecordOf,
   highestSequence,
@@ -13,8 +15,6 @@ import {
   type PendingSubmission,
   pendingIn,
 } from './submissionRecord.ts';
-import type { UnconfirmedReason } from './paymentStateMachine.ts';
-import { createStatusChecks } from './statusChecks.ts';
 import { submissionsOf } from './submissionStorage.ts';
 
 export type { PaymentIntent, PendingSubmission, SubmissionDetails } from './submissionRecord.ts';
@@ -60,12 +60,12 @@ export function createPaymentIntents({
   /** Orders, and locks of mutations without payment, that this page is sending; filled synchronously at the tap. */
   const inFlight = new Set<unknown>();
 
-  /** The pending submission of an order. Several count as one as young as the youngest, with the others in `beside`. */
+  /** The pending submission of an order. Several count as one, as young as the youngest, which names the others. */
   function pendingFor(order: string): PendingSubmission | undefined {
     const all = pendingIn(latest(order));
-    const [first, ...beside] = all;
-    if (!first || beside.length === 0) return first;
-    return { ...first, sentAt: Math.max(...all.map(({ sentAt }) => sentAt)), beside };
+    const [first, ...otherSubmissions] = all;
+    if (!first || otherSubmissions.length === 0) return first;
+    return { ...first, sentAt: Math.max(...all.map(({ sentAt }) => sentAt)), otherSubmissions };
   }
 
   /**

@@ -1,9 +1,9 @@
 /** Reads at the lender that the mutations of a page share, and the combined status of one order. */
 import { describe, expect, test } from '@jest/globals';
-import type { PendingSubmission } from './submissionRecord.ts';
 import { openTab, PAY, time } from './paymentIntents.testSetup.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
 import { fetchStatusOfEach } from './statusChecks.ts';
+import type { PendingSubmission } from './submissionRecord.ts';
 
 describe('the status checks of a page', () => {
   test('share a read of the same submission, and read another one separately', async () => {
@@ -64,9 +64,9 @@ describe('fetchStatusOfEach', () => {
     statuses: readonly (PaymentStatus | undefined)[],
     whys: readonly PendingSubmission['why'][] = [],
   ) => {
-    const [first, ...beside] = statuses.map((_, index) => sent(`${index}`, whys[index]));
+    const [first, ...otherSubmissions] = statuses.map((_, index) => sent(`${index}`, whys[index]));
     return fetchStatusOfEach(
-      { ...(first as PendingSubmission), beside },
+      { ...(first as PendingSubmission), otherSubmissions },
       {
         shareStatusCheck: async (one, fetchStatus) => {
           const status = await fetchStatus().catch(() => undefined);

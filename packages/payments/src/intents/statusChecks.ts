@@ -1,8 +1,8 @@
 /** Reads at the lender about unresolved payments: shared by the mutations of a page, and combined for one order. */
 
 import { type Clock, withTimeout } from '../storage/clock.ts';
-import { type PendingSubmission, pendingIn } from './submissionRecord.ts';
 import type { PaymentStatus } from './paymentStateMachine.ts';
+import { type PendingSubmission, pendingIn } from './submissionRecord.ts';
 
 /** `at`: when the read was sent; the lender may have learned more since. */
 type StatusCheckResult = { status: PaymentStatus; at: number };

@@ -57,12 +57,12 @@ describe('the submissions of a record', () => {
   const other: PendingSubmission = { ...PENDING, key: 'key-2', sequence: 1 };
 
   test('have the highest sequence of all, closed ones too', () => {
-    expect(highestSequence({ ...PENDING, beside: [closed, other] })).toBe(5);
+    expect(highestSequence({ ...PENDING, otherSubmissions: [closed, other] })).toBe(5);
     expect(highestSequence(undefined)).toBe(0);
   });
 
   test('are compared by the key and sequence of each pending one', () => {
-    expect(pendingKeysOf({ ...PENDING, beside: [closed, other] })).toBe('key-1 2,key-2 1');
+    expect(pendingKeysOf({ ...PENDING, otherSubmissions: [closed, other] })).toBe('key-1 2,key-2 1');
     expect(pendingKeysOf(closed)).toBe('');
   });
 });
@@ -105,11 +105,11 @@ describe('merging copies', () => {
       [first, other],
       [other, first],
     ])
-      expect(resolveNewest(copies)).toEqual({ ...first, beside: [other] });
+      expect(resolveNewest(copies)).toEqual({ ...first, otherSubmissions: [other] });
   });
 
   test('returns the same result for any order of the copies', () => {
-    const both = { ...PENDING, beside: [{ ...PENDING, key: 'key-2' }] };
+    const both = { ...PENDING, otherSubmissions: [{ ...PENDING, key: 'key-2' }] };
     const copies = [both, CLOSED, { ...PENDING, key: 'key-4' }, { ...CLOSED, key: 'key-3' }] as const;
     for (const [at, one] of copies.entries()) {
       const others = copies.filter((_, index) => index !== at);
@@ -120,7 +120,7 @@ describe('merging copies', () => {
       ])
         expect(resolveNewest(order)).toEqual({
           ...{ ...PENDING, key: 'key-2' },
-          beside: [{ ...PENDING, key: 'key-4' }, CLOSED, { ...CLOSED, key: 'key-3' }],
+          otherSubmissions: [{ ...PENDING, key: 'key-4' }, CLOSED, { ...CLOSED, key: 'key-3' }],
         });
     }
   });
@@ -133,8 +133,8 @@ describe('merging copies', () => {
       sequence: index + 1,
     }));
     expect(pendingIn(resolveNewest([...open, ...traces]))).toHaveLength(30);
-    const { sequence, beside = [] } = resolveNewest(traces) ?? PENDING;
-    expect([sequence, ...beside.map((one) => one.sequence)]).toEqual(
+    const { sequence, otherSubmissions = [] } = resolveNewest(traces) ?? PENDING;
+    expect([sequence, ...otherSubmissions.map((one) => one.sequence)]).toEqual(
       Array.from({ length: 20 }, (_, index) => 30 - index),
     );
   });
@@ -154,13 +154,18 @@ test.each([
   [false, 'one is closed', PENDING, CLOSED],
   [false, 'the other is closed', CLOSED, PENDING],
   [false, 'one has no reason yet', PENDING, { ...PENDING, why: 'no-response' }],
-  [true, 'their `beside` is equal', { ...PENDING, beside: [CLOSED] }, { ...PENDING, sentAt: 5, beside: [CLOSED] }],
-  [false, 'one has no `beside`', { ...PENDING, beside: [CLOSED] }, PENDING],
+  [
+    true,
+    'their `otherSubmissions` is equal',
+    { ...PENDING, otherSubmissions: [CLOSED] },
+    { ...PENDING, sentAt: 5, otherSubmissions: [CLOSED] },
+  ],
+  [false, 'one has no `otherSubmissions`', { ...PENDING, otherSubmissions: [CLOSED] }, PENDING],
   [
     false,
-    'a submission in `beside` of one is closed',
-    { ...PENDING, beside: [{ ...PENDING, key: 'k' }] },
-    { ...PENDING, beside: [{ ...CLOSED, key: 'k' }] },
+    'a submission in `otherSubmissions` of one is closed',
+    { ...PENDING, otherSubmissions: [{ ...PENDING, key: 'k' }] },
+    { ...PENDING, otherSubmissions: [{ ...CLOSED, key: 'k' }] },
   ],
   [false, 'the reasons differ', { ...PENDING, why: 'other-tab' }, { ...PENDING, why: 'no-response' }],
 ] as const)('isSameRecord returns %s when %s', (isSame, _, one, other) => {
@@ -206,7 +211,7 @@ describe('a stored record', () => {
     CLOSED,
     {
       ...PENDING,
-      beside: [
+      otherSubmissions: [
         { ...PENDING, key: 'key-2' },
         { ...CLOSED, key: 'key-3' },
       ],
@@ -288,19 +293,24 @@ describe('a stored record', () => {
 
   test('keeps each submission beside the first when one of them cannot be used', () => {
     const lost = { ...PENDING, ...NO_DETAILS, key: 'key-2', sequence: 1 };
-    expect(parse({ ...PENDING, beside: [CLOSED, { ...lost, order: 'A-18' }, { ...CLOSED, key: 7 }] })).toEqual({
+    expect(
+      parse({ ...PENDING, otherSubmissions: [CLOSED, { ...lost, order: 'A-18' }, { ...CLOSED, key: 7 }] }),
+    ).toEqual({
       ...lost,
-      beside: [CLOSED],
+      otherSubmissions: [CLOSED],
     });
-    for (const beside of [{}, 'x', 7, [null]])
-      expect(parse({ ...PENDING, beside })).toMatchObject({ ...PENDING, beside: [{ ...NO_DETAILS, sentAt: NOW }] });
+    for (const otherSubmissions of [{}, 'x', 7, [null]])
+      expect(parse({ ...PENDING, otherSubmissions })).toMatchObject({
+        ...PENDING,
+        otherSubmissions: [{ ...NO_DETAILS, sentAt: NOW }],
+      });
   });
 
   test('is read whatever JSON stands in its place', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.constantFrom(...Object.keys(PENDING)), (value, other, name) => {
         parseRecord(written(value), { order: 'A-17', borrower: 'borrower', now: NOW });
-        const [one] = pendingIn(parse({ ...PENDING, [name]: other, beside: [value] }) as SubmissionRecord);
+        const [one] = pendingIn(parse({ ...PENDING, [name]: other, otherSubmissions: [value] }) as SubmissionRecord);
         if (name === 'order' && other !== 'A-17') return;
         expect(one?.key).toMatch(/^[!-~]{1,100}$/);
       }),

@@ -42,19 +42,25 @@ export type PendingSubmission = PaymentIntent & {
   why?: UnconfirmedReason;
   /** The key cannot be sent again: the lender refused a later submission with it, or it is no header value. */
   needsNewKey?: true;
-  beside?: Beside;
+  otherSubmissions?: OtherSubmissions;
 };
 
 /** Written after a definite response. A missing record means nothing: logouts and other pages clear the storage. */
-export type ClosedSubmission = { order: string; key: string; sequence: number; isClosed: true; beside?: Beside };
+export type ClosedSubmission = {
+  order: string;
+  key: string;
+  sequence: number;
+  isClosed: true;
+  otherSubmissions?: OtherSubmissions;
+};
 
 export type SubmissionRecord = PendingSubmission | ClosedSubmission;
 
 /**
  * The order's other submissions: pending ones of pages that could not see each other's storage, and closed ones, without
- * which an older copy would become pending again. None of them has a `beside` of its own.
+ * which an older copy would become pending again. None of them has others of its own.
  */
-type Beside = readonly SubmissionRecord[];
+type OtherSubmissions = readonly SubmissionRecord[];
 
 /** Closed submissions that a record keeps; all pending ones are kept. */
 const MAX_CLOSED_RECORDS = 20;
@@ -63,10 +69,10 @@ export function isClosed(record: SubmissionRecord): record is ClosedSubmission {
   return 'isClosed' in record;
 }
 
-/** Each submission of a record, without `beside`. */
+/** Each submission of a record, without `otherSubmissions`. */
 function partsOf(record: SubmissionRecord): readonly SubmissionRecord[] {
-  const { beside, ...own } = record;
-  return beside ? [own, ...beside] : [record];
+  const { otherSubmissions, ...own } = record;
+  return otherSubmissions ? [own, ...otherSubmissions] : [record];
 }
 
 /** The highest sequence in a record; 0 without one. */
@@ -92,9 +98,11 @@ export function closedRecordOf({ order, key }: SubmissionRecord, sequence: numbe
 }
 
 export function withTimes<R extends SubmissionRecord>(record: R, convert: (sentAt: number) => number): R {
-  const { beside } = record;
+  const { otherSubmissions } = record;
   const own = isClosed(record) ? record : { ...record, sentAt: convert(record.sentAt) };
-  return (beside ? { ...own, beside: beside.map((part) => withTimes(part, convert)) } : own) as R;
+  return (
+    otherSubmissions ? { ...own, otherSubmissions: otherSubmissions.map((part) => withTimes(part, convert)) } : own
+  ) as R;
 }
 
 /**
@@ -114,8 +122,8 @@ export function resolveNewest(copies: readonly SubmissionRecord[]): SubmissionRe
       other.sequence - one.sequence ||
       (one.key < other.key ? -1 : 1),
   );
-  const [first, ...beside] = parts.filter((part, index) => !isClosed(part) || index < MAX_CLOSED_RECORDS);
-  return first && beside.length > 0 ? { ...first, beside } : first;
+  const [first, ...otherSubmissions] = parts.filter((part, index) => !isClosed(part) || index < MAX_CLOSED_RECORDS);
+  return first && otherSubmissions.length > 0 ? { ...first, otherSubmissions } : first;
 }
 
 /** Every reason, the weakest first: of two copies of one sending the one with the stronger reason counts in every tab. */
@@ -181,8 +189,8 @@ export function parseRecord(
     const { v, value } = text;
     if (typeof v === 'number' && v !== FORMAT) return 'unknown-format';
     if (v !== FORMAT || value?.['order'] !== order || text.borrower !== borrower) return undefined;
-    const { beside = [], ...own } = value;
-    const parts = [own, ...(Array.isArray(beside) ? (beside as unknown[]) : [beside])];
+    const { otherSubmissions = [], ...own } = value;
+    const parts = [own, ...(Array.isArray(otherSubmissions) ? (otherSubmissions as unknown[]) : [otherSubmissions])];
     return resolveNewest(parts.map((part) => readPart(part, order, now)).filter((part) => part !== undefined));
   });
 }

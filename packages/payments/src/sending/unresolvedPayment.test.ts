@@ -358,6 +358,6 @@ describe('two payments of one order from pages without shared storage', () => {
     });
     await advance(600);
     expect(name()).toBe('unconfirmed');
-    expect(paymentIntents.pendingFor('A-17')).toMatchObject({ amount: '600', beside: [{ amount: '500' }] });
+    expect(paymentIntents.pendingFor('A-17')).toMatchObject({ amount: '600', otherSubmissions: [{ amount: '500' }] });
   });
 });

@@ -3,11 +3,11 @@
  * lender, and ended by what the lender shows or by another tab.
  */
 
-import { pendingKeysOf } from '../intents/submissionRecord.ts';
 import type { PendingSubmission } from '../intents/paymentIntents.ts';
 import { isUnconfirmed } from '../intents/paymentStateMachine.ts';
 import type { StatusPolling } from '../intents/paymentStatusPolling.ts';
 import { fetchStatusOfEach } from '../intents/statusChecks.ts';
+import { pendingKeysOf } from '../intents/submissionRecord.ts';
 import type { MutationStore } from './mutationStore.ts';
 import type { MutationDeps } from './mutationTypes.ts';
 
