@@ -168,8 +168,9 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
       begin: (intent) => {
         const earlier = paymentIntents.pendingFor(intent.order);
         const submission = paymentIntents.begin(intent);
-        for (const one of earlier ? [earlier, ...(earlier.beside ?? [])] : [])
-          if (one.key !== submission.key) endAll(paymentIntents, { ...(one as PendingSubmission), beside: [] });
+        for (const one of earlier ? [earlier, ...(earlier.otherSubmissions ?? [])] : [])
+          if (one.key !== submission.key)
+            endAll(paymentIntents, { ...(one as PendingSubmission), otherSubmissions: [] });
         return submission;
       },
     }),
@@ -214,7 +215,7 @@ export const plantedDefects: Readonly<Record<string, Defect>> = {
 
 /** Ends an unresolved payment as if the lender had answered it. */
 function endAll(paymentIntents: PaymentIntents, earlier: PendingSubmission | undefined): void {
-  for (const one of earlier ? [earlier, ...(earlier.beside ?? [])] : [])
+  for (const one of earlier ? [earlier, ...(earlier.otherSubmissions ?? [])] : [])
     paymentIntents.endNotDone(one as PendingSubmission, undefined, false);
 }
 
