@@ -44,7 +44,7 @@ function subscribeToConnection(onChange: () => void) {
 }
 
 type FrameLayoutProps = {
-  page: PageNavigation;
+  navigation: PageNavigation;
   renderScreen(shown: Visit): ReactNode;
   screens: readonly ScreenRoute[];
   badge?: ReactNode;
@@ -52,9 +52,9 @@ type FrameLayoutProps = {
   onResumed?: (() => Promise<void>) | undefined;
 };
 
-export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: FrameLayoutProps) {
+export function FrameLayout({ navigation, renderScreen, screens, badge, onResumed }: FrameLayoutProps) {
   const t = useTranslation();
-  const { shown, isPending, isNavigating, placeholderKey } = usePageNavigation(page);
+  const { shown, isPending, isNavigating, placeholderKey } = usePageNavigation(navigation);
   const { location, isReturn, opened } = shown;
   const { pathname } = location;
   const showsProgress = useDelayedTrue(isNavigating, PROGRESS_AFTER_MS);
@@ -70,7 +70,10 @@ export function FrameLayout({ page, renderScreen, screens, badge, onResumed }: F
     () => (shown.canGoBack ? { onBack: pressBack, backText: t('frame.back') } : undefined),
     [shown.canGoBack, t],
   );
-  const context = useMemo(() => ({ isReturn, isPending, reopen: page.reopen }), [isReturn, isPending, page]);
+  const context = useMemo(
+    () => ({ isReturn, isPending, reopen: navigation.reopen }),
+    [isReturn, isPending, navigation],
+  );
   // Its own location: a screen that stays while the next one loads reads the URL that it was opened with.
   const screen = useMemo(
     () => (

@@ -158,7 +158,7 @@ export function createHost(options: HostOptions): Host {
         <QueryClientProvider client={queryClient}>
           <Router useTransitions={false}>
             <FrameLayout
-              page={navigation}
+              navigation={navigation}
               renderScreen={renderScreen}
               screens={options.screens}
               badge={options.badge}

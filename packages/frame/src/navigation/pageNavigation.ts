@@ -160,10 +160,10 @@ export function createPageNavigation(
  * The address bar's screen and the one that is shown. The old one stays until the next can be rendered, for a second at
  * most: its skeleton then takes the place.
  */
-export function usePageNavigation(page: PageNavigation) {
+export function usePageNavigation(navigation: PageNavigation) {
   const type = useNavigationType();
   const navigateRouter = useNavigate();
-  const visit = page.visits.at(useLocation(), type === 'POP' && !page.isRemovingGuard());
+  const visit = navigation.visits.at(useLocation(), type === 'POP' && !navigation.isRemovingGuard());
   const [{ last, placeholderKey }, show] = useState({ last: visit, placeholderKey: 0 });
   const isPending = visit.opened !== undefined && visit.opened !== last.opened;
   const shown = isPending ? last : visit;
@@ -187,17 +187,17 @@ export function usePageNavigation(page: PageNavigation) {
   const [, updateGuard] = useReducer((count: number) => count + 1, 0);
   const isClosing = useRef(false);
   useLayoutEffect(() => {
-    if (!page.onLocation(visit, type, navigateRouter)) return;
+    if (!navigation.onLocation(visit, type, navigateRouter)) return;
     // What is still open when it has rendered (a dialog below, or one that Back does not close) is guarded again.
     isClosing.current = true;
     closeByBack();
     updateGuard();
-  }, [page, visit, type, navigateRouter]);
-  useLayoutEffect(() => page.onShown(visit, shown), [page, visit, shown]);
+  }, [navigation, visit, type, navigateRouter]);
+  useLayoutEffect(() => navigation.onShown(visit, shown), [navigation, visit, shown]);
   const isNavigating = useNavigation(({ to }) => to !== undefined) || isPending;
   useIsSomethingOpen();
   useEffect(() => {
-    if (!isClosing.current) page.updateGuard();
+    if (!isClosing.current) navigation.updateGuard();
     isClosing.current = false;
   });
   return { shown, isPending, isNavigating, placeholderKey };
