@@ -75,9 +75,9 @@ export function createHttpTransport({
     unauthenticatedCodes,
     preload: () => void loadClient().catch(() => undefined),
     urlFor(call) {
-      const now = config();
-      const isCaptcha = now.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
-      return toHttpRequest(isCaptcha ? { ...call, id: `GET ${now.captchaPath}` } : call, now).url;
+      const current = config();
+      const isCaptcha = current.captchaPath !== undefined && call.id.endsWith(CAPTCHA_PATH);
+      return toHttpRequest(isCaptcha ? { ...call, id: `GET ${current.captchaPath}` } : call, current).url;
     },
   };
 }

@@ -60,8 +60,8 @@ export function screenQuery(
       } catch (error) {
         if (signal.aborted) throw error;
         // The error page says why a required query failed; what an optional one is for is known to the screen alone.
-        const isSaid = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
-        notifyFailure(endpoint, error, isSaid || (isRefetch && !isAskedFor()));
+        const isSilent = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
+        notifyFailure(endpoint, error, isSilent || (isRefetch && !isAskedFor()));
         if (optional) return { error, requestedAt };
         throw error;
       }

@@ -91,8 +91,8 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
         await unresolved.checkStatus();
         if (state().name !== 'resubmit-allowed') return notifyCannotResubmit();
         // The page may have been frozen during that read: the lock, the record and the status are then read again.
-        const now = paymentIntents.pendingFor(payment.order);
-        if (!isLockHeld() || !now || !unresolved.isSameAs(now)) return 'lock-lapsed';
+        const pending = paymentIntents.pendingFor(payment.order);
+        if (!isLockHeld() || !pending || !unresolved.isSameAs(pending)) return 'lock-lapsed';
         return submitPayment(inputs, payment);
       });
       return done === 'held-by-other-tab' ? unresolved.adoptFromOtherTab(payment.order) : done;
@@ -100,10 +100,10 @@ export function createMutation<I, A>(deps: MutationDeps<I, A>): Mutation<I, A> {
   }
 
   function notifyCannotResubmit(): undefined {
-    const now = state();
-    if (!isUnconfirmed(now)) return notifyNotSent('changed');
+    const current = state();
+    if (!isUnconfirmed(current)) return notifyNotSent('changed');
     // The read that was due failed.
-    return notifyNotSent(now.resubmitFrom <= clock.now() ? 'refetch-failed' : 'unconfirmed');
+    return notifyNotSent(current.resubmitFrom <= clock.now() ? 'refetch-failed' : 'unconfirmed');
   }
 
   async function submitPayment(inputs: I, payment: PaymentOptions<I, A>): Promise<{ data: A } | undefined> {

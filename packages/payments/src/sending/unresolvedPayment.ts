@@ -47,10 +47,10 @@ export function createUnresolvedPayment<I, A>(
     const options = payment();
     if (!options || !pending || state().name === 'checking') return;
     const intent = pending;
-    const now = paymentIntents.pendingFor(intent.order);
-    if (!now) return void handleClosedByOtherTab();
-    if (pendingKeysOf(now) !== pendingKeysOf(intent)) {
-      adopt(now);
+    const stored = paymentIntents.pendingFor(intent.order);
+    if (!stored) return void handleClosedByOtherTab();
+    if (!isSameAs(stored)) {
+      adopt(stored);
       return checkStatus();
     }
     dispatch({ on: 'check' });
@@ -71,8 +71,9 @@ export function createUnresolvedPayment<I, A>(
   /** A failed read that would have counted is repeated until one succeeds. */
   function handleCheckFailed(): void {
     dispatch({ on: 'check-failed' });
-    const now = state();
-    if (isUnconfirmed(now) && clock.now() >= now.resubmitFrom) polling.retryAfterFailure(() => void checkStatus());
+    const current = state();
+    if (isUnconfirmed(current) && clock.now() >= current.resubmitFrom)
+      polling.retryAfterFailure(() => void checkStatus());
   }
 
   return {

@@ -12,47 +12,47 @@ type Texts = Readonly<Record<string, string>>;
 /** Key of this storage in the state, beside the entry's index and the screens' keys. */
 const NAME = 'kept';
 
-const known = ofPage(() => ({ texts: readEntry() }));
+const pageState = ofPage(() => ({ texts: readEntry() }));
 
 export const historyEntryStorage: WebStorage = {
-  getItem: (key) => known().texts[key] ?? null,
+  getItem: (key) => pageState().texts[key] ?? null,
   setItem(key, value) {
-    known().texts = { ...known().texts, [key]: value };
+    pageState().texts = { ...pageState().texts, [key]: value };
     saveInEntry();
   },
   removeItem(key) {
-    const { [key]: _, ...others } = known().texts;
-    known().texts = others;
+    const { [key]: _, ...others } = pageState().texts;
+    pageState().texts = others;
     saveInEntry();
   },
 };
 
 /** Called on every new current entry: writes the page's texts into it. */
 export function saveInEntry(): void {
-  const now = known().texts;
+  const { texts } = pageState();
   // Browsers refuse more than 100 to 200 writes in half a minute.
-  if (JSON.stringify(now) !== JSON.stringify(readEntry())) write(now);
+  if (JSON.stringify(texts) !== JSON.stringify(readEntry())) write(texts);
 }
 
 /** The part of an entry's state that holds the page's texts, for an entry that another page will read. */
 export function stateOfTexts(): Readonly<Record<string, Texts>> {
-  return { [NAME]: known().texts };
+  return { [NAME]: pageState().texts };
 }
 
 /** Whether a text of this page is in none of these storages, so that only the history entry outlives the page. */
 export function isMissingIn(storages: readonly (WebStorage | undefined)[]): boolean {
-  return Object.keys(known().texts).some((key) =>
+  return Object.keys(pageState().texts).some((key) =>
     storages.every((storage) => typeof tryOrUndefined(() => storage?.getItem(key)) !== 'string'),
   );
 }
 
 function readEntry(): Texts {
-  const found = (tryOrUndefined(() => window.history.state) as { [NAME]?: unknown } | null | undefined)?.[NAME];
+  const texts = (tryOrUndefined(() => window.history.state) as { [NAME]?: unknown } | null | undefined)?.[NAME];
   const isWhole =
-    typeof found === 'object' && found !== null && Object.values(found).every((text) => typeof text === 'string');
-  return isWhole ? (found as Texts) : {};
+    typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+  return isWhole ? (texts as Texts) : {};
 }
 
-function write(all: Texts): void {
-  tryOrUndefined(() => window.history.replaceState({ ...window.history.state, [NAME]: all }, ''));
+function write(texts: Texts): void {
+  tryOrUndefined(() => window.history.replaceState({ ...window.history.state, [NAME]: texts }, ''));
 }

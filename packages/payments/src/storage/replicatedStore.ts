@@ -70,20 +70,20 @@ export function createReplicatedStore<R extends object>({
   const damagedBefore = new Map<string, string | undefined>();
   const deviceNow = () => toStoredTime(clock.now(), clock);
 
-  function together(...records: readonly (R | undefined)[]): R | undefined {
-    return kind.merge(records.filter((one) => one !== undefined));
+  function mergeRecords(...records: readonly (R | undefined)[]): R | undefined {
+    return kind.merge(records.filter((record) => record !== undefined));
   }
 
   /** Reads and merges all copies, and writes the result wherever a copy is missing, damaged or older. */
   function latest(name: string): R | undefined {
     const copies = storages.map((store) => readCopy(store, name));
-    const found = copies.flatMap(({ first, second }) => [first, second]).filter(isRecord);
-    const readable = together(inMemory.get(name), ...found.map(withPageTime));
-    const now = together(readable, findUnreadable(copies, readable, name));
-    if (!now) return undefined;
-    inMemory.set(name, now);
-    for (const copy of copies) if (!holds(copy, now) || isOfFuture(copy)) writeTo(copy, name, now);
-    return now;
+    const stored = copies.flatMap(({ first, second }) => [first, second]).filter(isRecord);
+    const readable = mergeRecords(inMemory.get(name), ...stored.map(withPageTime));
+    const newest = mergeRecords(readable, findUnreadable(copies, readable, name));
+    if (!newest) return undefined;
+    inMemory.set(name, newest);
+    for (const copy of copies) if (!isUpToDate(copy, newest) || isOfFuture(copy)) writeTo(copy, name, newest);
+    return newest;
   }
 
   /** Damaged text is removed once it was read; one of an unknown format stays for the build that wrote it. */
@@ -146,7 +146,7 @@ export function createReplicatedStore<R extends object>({
     return { slot, other };
   }
 
-  function holds(copy: Copy<R>, record: R): boolean {
+  function isUpToDate(copy: Copy<R>, record: R): boolean {
     const { slot, other } = slotsFor(copy, record);
     const stored = slot && copy[slot];
     const hasOther = other === 'first' ? copy.raw !== undefined : other && copy.second !== undefined;
@@ -157,14 +157,14 @@ export function createReplicatedStore<R extends object>({
     latest,
     /** Merges records into what is stored; newer ones of another tab stay. */
     add(name: string, ...records: readonly R[]): void {
-      const all = together(latest(name), ...records);
-      if (all) write(name, all);
+      const merged = mergeRecords(latest(name), ...records);
+      if (merged) write(name, merged);
     },
     /** Called on `pagehide`: open records are written again, with times by the device's present clock. */
     persistBeforeUnload(): void {
       for (const name of [...inMemory.keys()]) {
-        const found = latest(name);
-        if (found && kind.isOpen(found)) write(name, found);
+        const record = latest(name);
+        if (record && kind.isOpen(record)) write(name, record);
       }
     },
   };
