@@ -7,3 +7,4 @@ export { type AcceptedPayments, acceptedPayments } from './intents/acceptedPayme
 export type { PendingSubmission, SubmissionDetails } from './intents/paymentIntents.ts';
 export { isUnconfirmed, type MutationState, type PaymentStatus } from './intents/paymentStateMachine.ts';
 export { usePayment, usePendingSubmission } from './sending/useMutation.ts';
+export { type Receipt, type ReceiptKind, unsavedReceipts } from './status/unsavedReceipts.ts';

@@ -17,7 +17,7 @@ export {
   type PaymentStatusView,
   type PaymentUrlProblem,
 } from './status/paymentStatusView.ts';
-export { type Receipt, recordReceipt, useReceipt } from './status/receipts.ts';
+export { recordReceipt, useReceipt } from './status/receipts.ts';
 export {
   type OrderPayment,
   useAcceptedPayment,

@@ -1,5 +1,5 @@
 import { lazyWithRetry, useTranslation } from '@loan/frame';
-import type { Receipt } from '@loan/payments/status';
+import type { Receipt } from '@loan/payments';
 import { Button, Card, EmptyState, Hero, KeepTogether, StatusIcon, Tag, Text, TextLink } from '@loan/ui';
 import type { OrderHero, OrderOutcome } from './orderView.ts';
 

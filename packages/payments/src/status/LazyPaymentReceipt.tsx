@@ -1,6 +1,6 @@
+import type { Receipt } from '@loan/payments';
 import { lazyPart } from './lazyPart.tsx';
 import type { PaymentReceiptProps } from './PaymentReceipt.tsx';
-import type { Receipt } from './receipts.ts';
 
 const PaymentReceipt = lazyPart(
   async () => (await import(/* webpackChunkName: "deferred" */ './PaymentReceipt.tsx')).PaymentReceipt,

@@ -1,6 +1,6 @@
+import type { Receipt } from '@loan/payments';
 import { Amount, Button, Card, DescriptionList, type PressHandlers, ResultState, Stack } from '@loan/ui';
 import { formatLocalTime } from './formatLocalTime.ts';
-import type { Receipt } from './receipts.ts';
 import { useStatusTranslation } from './statusMessages.ts';
 
 export type PaymentReceiptProps = {

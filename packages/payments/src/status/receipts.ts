@@ -2,34 +2,17 @@
  * What the borrower has just done to an order, which the order's page and its payment screens say in words. Never taken
  * from a URL, which anyone can write.
  */
-import { frame } from '@loan/payments';
+import { frame, type Receipt, type ReceiptKind, unsavedReceipts } from '@loan/payments';
 import { useState } from 'react';
-
-/** `paid`: a payment was accepted. `booked`: the lender shows it. `bound`: an account was saved. */
-export type ReceiptKind = 'paid' | 'booked' | 'bound';
-
-export type Receipt = {
-  orderId: string;
-  kind: ReceiptKind;
-  /** The amount, or of `bound` the account, as it is shown; undefined where the page does not know it. */
-  detail: string | undefined;
-  /** When the borrower did it: milliseconds since 1970. */
-  at: number;
-  /** The due date after a rollover, as it is shown. */
-  newDate: string | undefined;
-};
+import { BOOKING_MAX_DELAY_MS } from '../intents/paymentStateMachine.ts';
 
 const KINDS: readonly unknown[] = ['paid', 'booked', 'bound'] satisfies ReceiptKind[];
 
-/** An older receipt is not shown; one of a booked payment is shown until the borrower closes it. */
-const SHOWN_FOR_MS = 30 * 60_000;
 /** Two tabs that find the same booking know its time by clocks that differ a little. */
 const SAME_PAYMENT_MS = 5_000;
 const MAX_RECEIPTS = 20;
 
 const storedReceipts = () => frame().defineStorageItem('order.receipts', parseReceipts, { isKeptUntilSignOut: true });
-/** Used while storage is full or denied. */
-let unsavedReceipts: readonly Receipt[] | undefined;
 
 function parseReceipts(value: unknown): readonly Receipt[] | undefined {
   return Array.isArray(value) ? value.flatMap((receipt) => parseReceipt(receipt) ?? []) : undefined;
@@ -43,11 +26,11 @@ function parseReceipt(value: unknown): Receipt | undefined {
 }
 
 function readReceipts(): readonly Receipt[] {
-  return unsavedReceipts ?? storedReceipts().get() ?? [];
+  return unsavedReceipts().current ?? storedReceipts().get() ?? [];
 }
 
 function saveReceipts(receipts: readonly Receipt[]): void {
-  unsavedReceipts = storedReceipts().set(receipts) ? undefined : receipts;
+  unsavedReceipts().current = storedReceipts().set(receipts) ? undefined : receipts;
 }
 
 /** Stores the receipt that the order's screens show next. Without an order number nothing is stored. */
@@ -69,15 +52,21 @@ export function recordReceipt(
   saveReceipts([{ orderId, kind, detail, at, newDate }, ...others].slice(0, MAX_RECEIPTS));
 }
 
+/** For as long as a payment may be without its booking; that it is booked is shown until the borrower closes it. */
 function isShown({ kind, at }: Receipt): boolean {
   const age = Date.now() - at;
-  return kind === 'booked' || (age >= 0 && age < SHOWN_FOR_MS);
+  return kind === 'booked' || (age >= 0 && age < BOOKING_MAX_DELAY_MS);
 }
 
-/** The newest receipt of this order that is neither outdated nor closed, and the function that closes it. */
+/** The newest receipt of this order that is neither outdated nor closed. */
+export function shownReceipt(orderId: string): Receipt | undefined {
+  return readReceipts().find((receipt) => receipt.orderId === orderId && isShown(receipt));
+}
+
+/** That receipt, and the function that closes it. */
 export function useReceipt(orderId: string): { receipt: Receipt | undefined; closeReceipt(): void } {
   const [, setRenders] = useState(0);
-  const receipt = readReceipts().find((one) => one.orderId === orderId && isShown(one));
+  const receipt = shownReceipt(orderId);
   return {
     receipt,
     closeReceipt() {

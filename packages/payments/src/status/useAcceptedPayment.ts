@@ -3,13 +3,14 @@ import {
   frame,
   type PaymentStatus,
   type PendingSubmission,
+  type Receipt,
   usePendingSubmission,
 } from '@loan/payments';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStatusPolling } from '../intents/paymentStatusPolling.ts';
 import { type AcceptedPayment, addAcceptedPayment, clampFutureTimes, isPending } from './acceptedPaymentRules.ts';
 import { START_INSTALMENT_PAYMENT, START_ROLLOVER } from './paymentCalls.ts';
-import { type Receipt, recordReceipt, useReceipt } from './receipts.ts';
+import { recordReceipt, useReceipt } from './receipts.ts';
 import { usePlanUnit } from './usePlanUnit.ts';
 
 type Accepted = Omit<AcceptedPayment, 'at'>;
