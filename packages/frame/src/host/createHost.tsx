@@ -4,13 +4,14 @@ import { isMissingIn, saveInEntry } from '@loan/payments/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createPath } from 'react-router';
-import { hasOtherSession, safeSessionStorage } from '../launch/launchParams.ts';
+import { hasOtherSession } from '../launch/launchParams.ts';
 import { hardNavigate } from '../navigation/hardNavigate.ts';
 import { announceEntry, numberAnnouncedEntry, pushEntry } from '../navigation/historyEntryState.ts';
 import { type NavigationAdapter, setNavigation } from '../navigation/navigate.ts';
 import { createPageNavigation, type PageNavigation } from '../navigation/pageNavigation.ts';
 import type { PageRouter } from '../navigation/pathRouter.ts';
 import { createVisits, type Visit } from '../navigation/visits.ts';
+import { safeLocalStorage, safeSessionStorage } from '../page/safeStorage.ts';
 import { queryClient } from '../queries/queryClient.ts';
 import { isRemoteError, type ScreenRoute } from '../remote/screenRoute.ts';
 import {
@@ -19,7 +20,6 @@ import {
   prefetchScreen,
   requestlessScreen,
 } from '../screen-loading/openScreen.ts';
-import { safeLocalStorage } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
 import { FrameLayout } from './FrameLayout.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';

@@ -10,6 +10,7 @@ import {
 import { tryOrUndefined } from '@loan/payments/core';
 import type { MarketConfig } from '../market/marketConfig.ts';
 import { NO_HEADERS, page, setPage } from '../page/page.ts';
+import { safeSessionStorage } from '../page/safeStorage.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { removeQueryParams, setQueryParams } from './urlQuery.ts';
 
@@ -20,11 +21,6 @@ export type LaunchDecision = ReturnType<typeof resolveLaunchParams>;
 const SECRET_MIN_CHARACTERS = 6;
 
 type LaunchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Undefined where storage is switched off: reading `window.sessionStorage` itself throws then. */
-export function safeSessionStorage(): Storage | undefined {
-  return tryOrUndefined(() => window.sessionStorage);
-}
 
 /**
  * Decides the launch of a URL by the same rule as the boot script. The query behind the hash of a hash URL

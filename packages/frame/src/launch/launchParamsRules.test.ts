@@ -1,6 +1,7 @@
 /** Tests launchParams.ts without a DOM; `launchParams.test.tsx` tests it with jsdom's storage. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LAUNCH_KEY } from '@loan/api/request';
+import { safeSessionStorage } from '../page/safeStorage.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import {
@@ -13,7 +14,6 @@ import {
   launchSecrets,
   readLaunchParams,
   removeLaunchParams,
-  safeSessionStorage,
   setLaunchParams,
   useLaunchParams,
 } from './launchParams.ts';

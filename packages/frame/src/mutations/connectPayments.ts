@@ -3,14 +3,14 @@ import { toast } from '../feedback/toasts.tsx';
 import { useFormat } from '../i18n/useFormat.ts';
 import { translate, useTranslation } from '../i18n/useTranslation.ts';
 import { payingBorrower } from '../launch/currentBorrower.ts';
-import { safeSessionStorage } from '../launch/launchParams.ts';
 import { isNavigatingOrLeaving } from '../navigation/navigate.ts';
 import { usePageResume } from '../navigation/usePageResume.ts';
+import { safeLocalStorage, safeSessionStorage } from '../page/safeStorage.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
 import { useRefetch } from '../queries/queryData.tsx';
 import { refetchScreen } from '../queries/refetch.ts';
 import { lazyWithRetry } from '../rendering/lazyWithRetry.tsx';
-import { defineStorageItem, safeLocalStorage } from '../storage/storage.ts';
+import { defineStorageItem } from '../storage/storage.ts';
 import { report } from '../telemetry/report.ts';
 
 const MESSAGE_ID_OF: Readonly<Record<NotSentReason, string>> = {

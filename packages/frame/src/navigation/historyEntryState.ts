@@ -1,7 +1,7 @@
 import { stateOfTexts, tryOrUndefined } from '@loan/payments/core';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { safeSessionStorage } from '../launch/launchParams.ts';
+import { safeSessionStorage } from '../page/safeStorage.ts';
 
 const ANNOUNCED_ENTRY_KEY = 'loan.announced-entry';
 

@@ -7,7 +7,7 @@
  */
 import { parseSanitizedJson } from '@loan/api';
 import { currentBorrower } from '../launch/currentBorrower.ts';
-import { safeSessionStorage } from '../launch/launchParams.ts';
+import { safeLocalStorage, safeSessionStorage } from '../page/safeStorage.ts';
 import { report } from '../telemetry/report.ts';
 
 /** One stored value. The methods never throw. Tests and tools pass a storage of their own. */
@@ -116,15 +116,6 @@ function removeItems(storage: Storage | undefined, prefix: string, borrower: str
     for (const key of keys) if (key.startsWith(prefix) && key.endsWith(`.${borrower}`)) storage.removeItem(key);
   } catch {
     // Storage is disabled: there is nothing to clear.
-  }
-}
-
-/** Reading `window.localStorage` itself throws where storage is switched off. */
-export function safeLocalStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
   }
 }
 
