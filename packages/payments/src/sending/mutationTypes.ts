@@ -1,5 +1,5 @@
 /** What a mutation needs of its page, and what a screen gets of it. */
-import type { CallOptions } from '@loan/api';
+import type { AnyEndpoint, ApiError, CallOptions, Endpoint } from '@loan/api';
 import type { NotSentReason } from '../frame/frame.ts';
 import type { PaymentIntents } from '../intents/paymentIntents.ts';
 import type { PaymentOptions } from '../intents/paymentOptions.ts';
@@ -24,6 +24,22 @@ export type MutationDeps<I, A> = {
   onNotSent: (why: NotSentReason) => void;
   /** False while the page navigates: a late tap on the old screen sends nothing. */
   canStart: () => boolean;
+};
+
+export type MutationOptions = {
+  /** Queries that this mutation makes stale: they are refetched after its success. */
+  invalidates?: readonly AnyEndpoint[] | undefined;
+  loadingText?: string | undefined;
+  /** Whether the screen itself shows a rejection: no toast repeats it. */
+  showsError?: (error: ApiError) => boolean;
+  /** Lets several mutations of one endpoint run side by side, such as one upload per image. */
+  name?: string;
+};
+
+/** What a screen asks for; each render may change the options. */
+export type RenderedMutation<I, A> = {
+  endpoint: Endpoint<I, A, 'mutation'>;
+  options: MutationOptions & { payment?: PaymentOptions<I, A> };
 };
 
 /** The part of a mutation that a screen renders. */
