@@ -1,6 +1,6 @@
 /** The host that renders a page's screens. For the shell, standalone pages and tests; screens do not import it. */
 
-export { hasPendingMutation } from '@loan/payments/core';
+export { isMutationInFlight } from '@loan/payments/core';
 export { createHost, type HostOptions } from './host/createHost.tsx';
 export { initFrame } from './host/initFrame.ts';
 export { NotFoundScreen } from './host/NotFoundScreen.tsx';

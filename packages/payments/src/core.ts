@@ -4,7 +4,7 @@ export { createAcceptedPayments } from './intents/acceptedPayments.ts';
 export { createPaymentIntents, type PaymentIntents } from './intents/paymentIntents.ts';
 export type { PaymentOptions } from './intents/paymentOptions.ts';
 export { createMutation } from './sending/createMutation.ts';
-export { hasPendingMutation, markDataFetched } from './sending/mutationsOfPage.ts';
+export { isMutationInFlight, markDataFetched } from './sending/mutationsOfPage.ts';
 export type { Mutation } from './sending/mutationTypes.ts';
 export { useMutation } from './sending/useMutation.ts';
 export { type Clock, pageClock } from './storage/clock.ts';

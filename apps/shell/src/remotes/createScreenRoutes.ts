@@ -1,7 +1,7 @@
 import {
   addMessages,
   type CompiledMessages,
-  hasPendingMutation,
+  isMutationInFlight,
   RemoteError,
   report,
   type ScreenModule,
@@ -107,7 +107,7 @@ function switchToPrevious(boot: BootResult, remote: string, failed: BuildEntry):
   const isQuarantined = next && boot.quarantined.includes(`${remote}@${next.version}`);
   boot.quarantined.push(`${remote}@${failed.version}`);
   // A pending mutation may move money: do not replace its screen.
-  if (!next || isQuarantined || hasPendingMutation()) return false;
+  if (!next || isQuarantined || isMutationInFlight()) return false;
   boot.builds[remote] = next;
   return true;
 }

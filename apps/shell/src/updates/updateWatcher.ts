@@ -2,7 +2,7 @@
  * A page keeps the versions of its registry until it is reloaded. After 30 minutes, when the borrower returns to it, it
  * looks for a newer index.html; the next navigation is then a full load.
  */
-import { hasPendingMutation } from '@loan/frame/host';
+import { isMutationInFlight } from '@loan/frame/host';
 import { type Registry, readPageJson } from '@loan/frame/remote';
 
 /** A page younger than this does not look for a newer one. */
@@ -43,7 +43,7 @@ export function createUpdateWatcher(
       // Offline, or the served page is damaged: keep this one.
     }
   }
-  const shouldHardReload = () => hasUpdate && !hasPendingMutation();
+  const shouldHardReload = () => hasUpdate && !isMutationInFlight();
 
   return {
     async checkForUpdate() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoint, literal, text, wholeNumber } from '@loan/api';
 import { fakeApi } from '@loan/api/testing';
 import { type PaymentStatus, usePayment } from '@loan/payments';
-import { hasPendingMutation, markDataFetched, useMutation } from '@loan/payments/core';
+import { isMutationInFlight, markDataFetched, useMutation } from '@loan/payments/core';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -94,11 +94,11 @@ describe('a mutation', () => {
       button.click();
     });
     expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(hasPendingMutation()).toBe(true);
+    expect(isMutationInFlight()).toBe(true);
     await screen.findByText('saved as 7');
     expect(api.received(saveName)).toEqual([{ name: 'Ana' }]);
     expect(button.getAttribute('aria-busy')).toBe('false');
-    expect(hasPendingMutation()).toBe(false);
+    expect(isMutationInFlight()).toBe(false);
   });
 
   test('stays busy when its screen is left and opened again', async () => {

@@ -45,7 +45,7 @@ export function markDataFetched(requestedAt: number): void {
 }
 
 /** Whether a mutation or upload is running: the page must not be reloaded then. */
-export function hasPendingMutation(): boolean {
+export function isMutationInFlight(): boolean {
   return mutations().size > 0 && paymentIntents().inFlight.size > 0;
 }
 
