@@ -11,9 +11,11 @@ export { parseQuery, type QueryValues, queryParams } from './http/parseQuery.ts'
 export {
   type ApiCall,
   bindQuery,
+  isOptional,
   type RequestConfig,
   requestKey,
   type SerializedQuery,
+  showsRejection,
   toHttpRequest,
 } from './http/request.ts';
 export { DEFAULT_API_PATHS, LAUNCH_KEY, type LaunchParams, requestConfig } from './http/requestConfig.ts';

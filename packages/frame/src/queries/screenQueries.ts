@@ -1,6 +1,6 @@
 /** The queries of a screen at a URL: their keys, how each is read, and reading them before the screen renders. */
 import { type AnyEndpoint, isApiError, notifyFailure, parseResponse, type RawResponse, sendRaw } from '@loan/api';
-import { type ApiCall, bindQuery, type SerializedQuery } from '@loan/api/request';
+import { type ApiCall, bindQuery, isOptional, type SerializedQuery, showsRejection } from '@loan/api/request';
 import { pageClock } from '@loan/payments/core';
 import { type QueryKey, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { parseScreenQuery } from '../launch/urlQuery.ts';
@@ -25,10 +25,10 @@ export function requestsOf(
   { search }: Pick<URL, 'search'>,
 ): { calls: (ApiCall | undefined)[]; missing: string[] } {
   const values = parseScreenQuery(search);
-  const bound = queries.map((query) => bindQuery(query, values));
+  const bound = queries.map((query) => ({ query, call: bindQuery(query, values) }));
   return {
-    calls: bound.map((call) => ('missing' in call ? undefined : call)),
-    missing: bound.flatMap((call, index) => ('missing' in call && !queries[index]?.o ? call.missing : [])),
+    calls: bound.map(({ call }) => ('missing' in call ? undefined : call)),
+    missing: bound.flatMap(({ query, call }) => ('missing' in call && !isOptional(query) ? call.missing : [])),
   };
 }
 
@@ -38,7 +38,7 @@ export function requestsOf(
  */
 export function screenQuery(
   call: ApiCall,
-  optional: SerializedQuery['o'],
+  query: SerializedQuery,
   findEndpoint: () => Promise<AnyEndpoint>,
   requestedSince = Number.POSITIVE_INFINITY,
 ) {
@@ -60,9 +60,9 @@ export function screenQuery(
       } catch (error) {
         if (signal.aborted) throw error;
         // The error page says why a required query failed; what an optional one is for is known to the screen alone.
-        const isSilent = optional ? optional === 2 || !lenderMessage(error) : !isRefetch;
+        const isSilent = isOptional(query) ? showsRejection(query) || !lenderMessage(error) : !isRefetch;
         notifyFailure(endpoint, error, isSilent || (isRefetch && !isAskedFor()));
-        if (optional) return { error, requestedAt };
+        if (isOptional(query)) return { error, requestedAt };
         throw error;
       }
     },

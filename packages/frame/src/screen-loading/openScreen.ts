@@ -1,5 +1,6 @@
 /** Loads the code and the responses of a screen in parallel. */
 import type { AnyEndpoint } from '@loan/api';
+import { isOptional } from '@loan/api/request';
 import { pageClock } from '@loan/payments/core';
 import { openQueries, prefetchResponse, requestsOf, type ScreenQuery, screenQuery } from '../queries/screenQueries.ts';
 import type { ScreenModule, ScreenRoute } from '../remote/screenRoute.ts';
@@ -82,12 +83,12 @@ export function createScreenOpener(screen: ScreenRoute): (url: URL, requestedSin
     const { calls, missing } = requestsOf(screen.queries, url);
     const queries = new Map<string, ScreenQuery>();
     const required: string[] = [];
-    for (const [index, call] of missing.length > 0 ? [] : calls.entries()) {
+    for (const [index, query] of missing.length > 0 ? [] : screen.queries.entries()) {
+      const call = calls[index];
       if (!call) continue;
       const findEndpoint = async () => (await latestCode).endpoints[index] as AnyEndpoint;
-      const optional = screen.queries[index]?.o;
-      queries.set(call.id, screenQuery(call, optional, findEndpoint, requestedSince));
-      if (!optional) required.push(call.id);
+      queries.set(call.id, screenQuery(call, query, findEndpoint, requestedSince));
+      if (!isOptional(query)) required.push(call.id);
     }
     const { results, close } = openQueries(queries);
 
