@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { captureLaunchParams } from '../launch/launchParams.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { currentFormat } from './useFormat.ts';
 

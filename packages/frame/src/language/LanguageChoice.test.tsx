@@ -3,7 +3,7 @@ import { LANGUAGE_KEY } from '@loan/api/request';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLocale } from '../i18n/useTranslation.ts';
-import { captureLaunchParams } from '../launch/launchParams.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 

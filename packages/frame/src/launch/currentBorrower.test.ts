@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { currentBorrower, NOBODY, payingBorrower } from './currentBorrower.ts';
-import { captureLaunchParams } from './launchParams.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0';
 

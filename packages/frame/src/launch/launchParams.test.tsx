@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { LAUNCH_KEY } from '@loan/api/request';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
-import { captureLaunchParams, currentRequestConfig, launchParam } from './launchParams.ts';
+import { currentRequestConfig, launchParam } from './launchParams.ts';
 
 const capture = (search: string) => captureLaunchParams({ search, hash: '' }, sessionStorage);
 

@@ -73,16 +73,6 @@ export function endSession(): void {
   });
 }
 
-/** Reads and sets the launch in one step, without the confirmation of a session change; for tests. */
-export function captureLaunchParams(
-  url: Pick<Location, 'search' | 'hash'>,
-  storage: LaunchStorage | undefined,
-): LaunchParams {
-  const { commonParams, headers } = readLaunchParams(url, getMarketConfig(), storage);
-  setLaunchParams({ commonParams, headers }, storage);
-  return current();
-}
-
 /** Whether a query names another session than the running one: its URL is a new launch, which needs a full load. */
 export function hasOtherSession(search: string): boolean {
   const query = parseQuery(search);

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { LAUNCH_KEY } from '@loan/api/request';
 import { safeSessionStorage } from '../page/safeStorage.ts';
 import { getMarketConfig } from '../page/useMarketConfig.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import {
   appendCommonParams,
-  captureLaunchParams,
   currentRequestConfig,
   hasOtherSession,
   isLaunchReplaced,

@@ -4,8 +4,9 @@ import { type RawResponse, setTransport } from '@loan/api';
 import type { ApiCall } from '@loan/api/request';
 import { act, screen as page, waitFor } from '@testing-library/react';
 import { api, getExtra, getName, nameRoute, renderHost } from '../host/host.testSetup.tsx';
-import { captureLaunchParams, endSession } from '../launch/launchParams.ts';
+import { endSession } from '../launch/launchParams.ts';
 import { createScreenOpener, prefetchScreen } from '../screen-loading/openScreen.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { queryClient } from './queryClient.ts';
 
 const screen = { ...nameRoute, queries: nameRoute.queries.slice(0, 1) };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { captureLaunchParams } from '../launch/launchParams.ts';
 import { resendCooldowns } from '../mutations/useResendCooldown.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { clearAppStorage, defineStorageItem } from './storage.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { captureLaunchParams } from '../launch/launchParams.ts';
 import { parseMarketConfig } from '../market/marketConfig.ts';
 import { setPage } from '../page/page.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { MINIMAL_MARKET_CONFIG, setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { startMonitor } from './monitor.ts';
 import { report } from './report.ts';

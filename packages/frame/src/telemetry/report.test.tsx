@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fuzzOptions } from '@loan/testing/fuzz';
 import * as fc from 'fast-check';
-import { captureLaunchParams } from '../launch/launchParams.ts';
+import { captureLaunchParams } from '../testing/captureLaunchParams.ts';
 import { setTestMarketConfig } from '../testing/testMarketConfig.ts';
 import { onReport, type ReportEvent, redact, report } from './report.ts';
 

@@ -17,12 +17,12 @@ import { createPath } from 'react-router';
 import { createHost } from '../host/createHost.tsx';
 import { initFrame } from '../host/initFrame.ts';
 import { addMessages, type CompiledMessages } from '../i18n/useTranslation.ts';
-import { captureLaunchParams } from '../launch/launchParams.ts';
 import { type MarketConfigInput, parseMarketConfig } from '../market/marketConfig.ts';
 import { connectPayments } from '../mutations/connectPayments.ts';
 import { setPage } from '../page/page.ts';
 import type { RemoteDefinition, ScreenDefinition } from '../remote/remoteDefinition.ts';
 import type { ScreenRoute } from '../remote/screenRoute.ts';
+import { captureLaunchParams } from './captureLaunchParams.ts';
 import { memoryRouter } from './memoryRouter.tsx';
 import { MINIMAL_MARKET_CONFIG } from './testMarketConfig.ts';
 
