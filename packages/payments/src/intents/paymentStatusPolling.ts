@@ -27,7 +27,7 @@ export function createStatusPolling(clock: Clock) {
 
   return {
     stop,
-    /** @param sentAt milliseconds since 1970, by the page's clock */
+    /** @param sentAt milliseconds since 1970, by this clock */
     pollStatus(sentAt: number, { unpaidMs, inconclusiveMs }: RetryAfter, checkStatus: () => void): void {
       stop();
       const sinceSent = clock.now() - sentAt;

@@ -8,6 +8,7 @@ import {
 } from '@loan/payments';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createStatusPolling } from '../intents/paymentStatusPolling.ts';
+import { deviceClock } from '../storage/clock.ts';
 import { type AcceptedPayment, addAcceptedPayment, clampFutureTimes, isPending } from './acceptedPaymentRules.ts';
 import { START_INSTALMENT_PAYMENT, START_ROLLOVER } from './paymentCalls.ts';
 import { recordReceipt, useReceipt } from './receipts.ts';
@@ -35,14 +36,6 @@ export type StatusReads = {
   statusOf?: (accepted: AcceptedPayment) => PaymentStatus;
   /** Reads the status at the lender; rejects where that fails. */
   fetchStatus: (accepted: AcceptedPayment) => Promise<PaymentStatus>;
-};
-
-const deviceClock = {
-  now: () => Date.now(),
-  after(ms: number, action: () => void) {
-    const timer = setTimeout(action, ms);
-    return () => clearTimeout(timer);
-  },
 };
 
 /** Records the receipt of a payment that the lender shows as booked. */

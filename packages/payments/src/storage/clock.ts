@@ -1,6 +1,6 @@
 /** Time as locks, payments and storage read it; tests pass a clock of their own. */
 export type Clock = {
-  /** Milliseconds since 1970; monotonic, also when the device's clock is set. */
+  /** Milliseconds since 1970. */
   now: () => number;
   /** The device's clock in milliseconds since 1970; `now` where it is absent. */
   wallClock?: () => number;
@@ -15,11 +15,16 @@ export type Clock = {
 export const pageClock: Clock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
   wallClock: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
 };
+
+/** The device's clock, which jumps when it is set: accepted payments are read with times by it. */
+export const deviceClock: Clock = { now: () => Date.now(), after };
+
+function after(ms: number, action: () => void): () => void {
+  const timer = setTimeout(action, ms);
+  return () => clearTimeout(timer);
+}
 
 /** Runs an action with a time limit. Rejects when the time is over; a later result is ignored. */
 export function withTimeout<T>(ms: number, clock: Clock, action: () => Promise<T>): Promise<T> {
