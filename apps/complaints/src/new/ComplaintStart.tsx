@@ -103,7 +103,7 @@ export function ComplaintStart(props: ComplaintStartProps) {
         </Banner>
       </Stack>
       <AfterFirstPaint>
-        <ContactSection isOpen />
+        <ContactSection />
       </AfterFirstPaint>
       {props.children}
     </Page>

@@ -83,7 +83,6 @@ function ComplaintStartFor({ orderInUrl }: { orderInUrl: string | undefined }) {
       receipt={
         receipt && (
           <SentReceipt
-            isOpen
             receipt={receipt}
             pressToComplaintList={{
               ...pressToComplaintList,

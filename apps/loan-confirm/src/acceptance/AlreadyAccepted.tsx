@@ -7,5 +7,5 @@ import { LazyLoanAccepted } from './LazyLoanAccepted.tsx';
 export function AlreadyAccepted({ error, fallback }: ErrorBoundaryProps) {
   const { pressToLoan } = useProductFromUrl();
   const isAccepted = isApiError(error) && error.code === ALREADY_SUBMITTED_CODE;
-  return isAccepted ? <LazyLoanAccepted isOpen isAlreadyAccepted pressToLoan={pressToLoan} /> : fallback;
+  return isAccepted ? <LazyLoanAccepted isAlreadyAccepted pressToLoan={pressToLoan} /> : fallback;
 }

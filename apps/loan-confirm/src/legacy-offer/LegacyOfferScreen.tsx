@@ -39,7 +39,7 @@ function LegacyOfferScreen() {
     void openProduct(productId);
   };
 
-  if (acceptance.isAccepted) return <LazyLoanAccepted isOpen pressToLoan={product.pressToLoan} />;
+  if (acceptance.isAccepted) return <LazyLoanAccepted pressToLoan={product.pressToLoan} />;
   return (
     <LegacyOffer
       terms={terms}

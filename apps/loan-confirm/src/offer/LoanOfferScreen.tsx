@@ -37,7 +37,7 @@ function LoanOfferScreen() {
     pressToBankForm: product.pressToBankForm(orderId ? 'loanDetail' : 'confirmUrl'),
   });
 
-  if (acceptance.isAccepted) return <LazyLoanAccepted isOpen pressToLoan={product.pressToLoan} />;
+  if (acceptance.isAccepted) return <LazyLoanAccepted pressToLoan={product.pressToLoan} />;
   return (
     <LoanOffer
       prompts={prompts}

@@ -14,7 +14,7 @@ export function PrivacyPolicy() {
   const locale = useLocale();
   if (locale !== 'es' && locale !== 'fil') return <PolicyArticle />;
   const Translation = translations[locale];
-  return <Translation isOpen />;
+  return <Translation />;
 }
 
 function lazyPolicy(load: () => Promise<{ default: ArticleSource }>) {

@@ -31,7 +31,7 @@ export function SiteFooter() {
               {t(text)}
             </Link>
           ))}
-          <LazyLanguageChoice isOpen />
+          <LazyLanguageChoice />
         </FooterLinks>
       </FooterContent>
     </Footer>

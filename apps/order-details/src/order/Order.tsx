@@ -95,7 +95,7 @@ export function Order(props: OrderProps) {
       )}
       {props.children}
       <AfterFirstPaint>
-        <OrderMore {...props} isOpen />
+        <OrderMore {...props} />
       </AfterFirstPaint>
     </Page>
   );

@@ -74,12 +74,7 @@ function OrderScreen() {
       onRefresh={() => void refetch()}
     >
       {showRecommended && order.recProducts.length > 0 && (
-        <Recommended
-          isOpen
-          products={recommendedProducts(order)}
-          onOpen={actions.openProduct}
-          onMore={actions.openHome}
-        />
+        <Recommended products={recommendedProducts(order)} onOpen={actions.openProduct} onMore={actions.openHome} />
       )}
       <OrderPrompts
         isOpen={prompt !== undefined}

@@ -51,7 +51,7 @@ export function OrderState(props: OrderStateProps) {
       {stepsDone && (
         // As high as the steps: nothing below them moves when they come. Those that are done, and the next, have two lines.
         <div style={{ minHeight: `${12.3 + 1.4 * stepsDone}rem` }}>
-          <RequestProgress isOpen done={stepsDone} />
+          <RequestProgress done={stepsDone} />
         </div>
       )}
       {props.isPastDue && owed !== undefined && (

@@ -19,7 +19,7 @@ export function LandingFooter() {
         </span>
       ))}
       <a href={`mailto:${company.email}`}>{company.email}</a>
-      <LazyLanguageChoice isOpen />
+      <LazyLanguageChoice />
     </Footer>
   );
 }

@@ -102,7 +102,7 @@ export function Instalments(props: InstalmentsProps) {
       <AfterFirstPaint>
         {isPayable &&
           (isFolded ? (
-            <LazyFoldedForm isOpen title={t('repayment.instalments.form')} onToggle={() => setIsFoldKept(true)}>
+            <LazyFoldedForm title={t('repayment.instalments.form')} onToggle={() => setIsFoldKept(true)}>
               {amountSection}
               {form}
             </LazyFoldedForm>

@@ -17,7 +17,7 @@ function PartnerPaymentScreen() {
   return order.orderId ? (
     <PartnerPaymentContent order={order} />
   ) : (
-    <NothingToPay isOpen isPartner isFullyPaid={false} pressToOrder={order.pressToOrder} />
+    <NothingToPay isPartner isFullyPaid={false} pressToOrder={order.pressToOrder} />
   );
 }
 

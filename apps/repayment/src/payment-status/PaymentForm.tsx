@@ -13,7 +13,7 @@ export function PaymentForm({ isFolded, title, children }: PaymentFormProps) {
   // One that was opened stays as it is: to unfold it would mount it anew, with an enlarged code closed and a field left.
   const [isKept, setIsKept] = useState(false);
   return isFolded || isKept ? (
-    <LazyFoldedForm isOpen title={title} onToggle={() => setIsKept(true)}>
+    <LazyFoldedForm title={title} onToggle={() => setIsKept(true)}>
       {children}
     </LazyFoldedForm>
   ) : (

@@ -114,7 +114,7 @@ export function Rollover(props: RolloverProps) {
             {plan.end}
           </Card>
         )}
-        {offer.payCode && <PayCodeCard isOpen {...offer.payCode} onPress={props.onPayCode} />}
+        {offer.payCode && <PayCodeCard {...offer.payCode} onPress={props.onPayCode} />}
       </PaymentForm>
       <ChannelSheet
         isOpen={isSheetOpen}

@@ -23,6 +23,12 @@ test('fetches the file in advance and renders nothing while isOpen is false', as
   expect(screen.queryByText('The sheet of Ana')).toBeNull();
 });
 
+test('is open when it has no isOpen', async () => {
+  const LazyName = lazyWithRetry(async () => ({ name }: { name: string }) => <p>{name}</p>);
+  render(<LazyName name="Ana" />);
+  expect(await screen.findByText('Ana')).toBeVisible();
+});
+
 test('fetches the file at once when isOpen is true, and shows a progress indicator meanwhile', async () => {
   const { load, LazySheet } = lazySheet();
   let resolveLoad: (component: ComponentType<Sheet>) => void = () => undefined;

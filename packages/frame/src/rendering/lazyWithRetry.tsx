@@ -6,9 +6,9 @@ import { useTranslation } from '../i18n/useTranslation.ts';
 const PRELOAD_DELAY_MS = 1_000;
 
 /**
- * A component in its own file that is not needed before a tap. The file is fetched one second after mount, or as soon as
- * `isOpen` is true; nothing is rendered until then. While it loads, a progress indicator is shown; if it fails, an alert
- * with a retry button, and the rest of the screen keeps its state. React's `lazy` would replace the whole screen by an
+ * A component in its own file, which is fetched as soon as `isOpen` is true: at mount by default. While it is false, nothing
+ * is rendered, and the file is fetched one second after mount. While it loads, a progress indicator is shown; if it fails, an
+ * alert with a retry button, and the rest of the screen keeps its state. React's `lazy` would replace the whole screen by an
  * error and never request the file again. The component is mounted anew whenever `isOpen` becomes true.
  * @param options `hasExit`: an overlay, which stays mounted when `isOpen` becomes false and leaves by itself; every other
  * component is unmounted then. `isPreloaded`: by default true; false where most visits never open it
@@ -21,15 +21,15 @@ const PRELOAD_DELAY_MS = 1_000;
 export function lazyWithRetry<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { hasExit = false, isPreloaded = true } = {},
-): (props: P & { isOpen: boolean }) => ReactNode {
+): (props: P & { isOpen?: boolean }) => ReactNode {
   let Loaded: ComponentType<P> | undefined;
   const loadOnce = async () => {
     Loaded ??= await load();
   };
-  return function LazyWithRetry(props: P & { isOpen: boolean }) {
+  return function LazyWithRetry(props: P & { isOpen?: boolean }) {
     const [, forceRender] = useReducer((renders: number) => renders + 1, 0);
     const [hasFailed, setHasFailed] = useState(false);
-    const { isOpen } = props;
+    const { isOpen = true } = props;
     const [opening, setOpening] = useState({ isOpen, count: Number(isOpen) });
     if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + Number(isOpen) });
     const loadNow = useCallback(() => {

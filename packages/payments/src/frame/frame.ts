@@ -34,7 +34,9 @@ export type Frame = {
     parse: (value: unknown) => T | undefined,
     options: { isKeptUntilSignOut: boolean },
   ): { get(): T | undefined; set(value: T): boolean };
-  lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): (props: P & { isOpen: boolean }) => ReactNode;
+  lazyWithRetry<P extends object>(
+    load: () => Promise<ComponentType<P>>,
+  ): (props: P & { isOpen?: boolean }) => ReactNode;
   usePageResume(onResumed: () => void): void;
   useRefetch(): { refetch: () => Promise<void>; refetchInBackground: () => Promise<void> };
   useTranslation(): (id: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -10,5 +10,5 @@ type LazyOrderPaymentNoticeProps = Omit<OrderPaymentNoticeProps, 'payment'> & { 
 
 /** The notice that an order may be paid already. Most orders have no such payment: its file is loaded when there is one. */
 export function LazyOrderPaymentNotice({ payment, ...props }: LazyOrderPaymentNoticeProps) {
-  return payment && <OrderPaymentNotice isOpen payment={payment} {...props} />;
+  return payment && <OrderPaymentNotice payment={payment} {...props} />;
 }

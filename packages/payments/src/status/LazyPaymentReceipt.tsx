@@ -10,5 +10,5 @@ type LazyPaymentReceiptProps = Omit<PaymentReceiptProps, 'receipt'> & { receipt:
 
 /** The receipt of what the borrower has just done. Most visits have none: its file is loaded when there is one. */
 export function LazyPaymentReceipt({ receipt, ...props }: LazyPaymentReceiptProps) {
-  return receipt && <PaymentReceipt isOpen receipt={receipt} {...props} />;
+  return receipt && <PaymentReceipt receipt={receipt} {...props} />;
 }

@@ -46,7 +46,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
   const box = useNoticeReveal(noticeKind);
   switch (noticeKind) {
     case 'no-booking':
-      return <NoBookingNotice isOpen {...props} box={box} />;
+      return <NoBookingNotice {...props} box={box} />;
     case 'unconfirmed':
       return <UnconfirmedNotice {...props} box={box} />;
     case 'not-sent':
@@ -57,7 +57,7 @@ export function PaymentStatusNotice(props: PaymentStatusNoticeProps) {
       );
     case 'missing':
     case 'not-allowed':
-      return <PaymentUrlNotice isOpen {...props} box={box} />;
+      return <PaymentUrlNotice {...props} box={box} />;
     case 'rejected':
       return (
         <Notice ref={box} tone="danger" role="alert" title={t('rejected.title')}>

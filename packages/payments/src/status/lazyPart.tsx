@@ -5,8 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 // @__NO_SIDE_EFFECTS__
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-): (props: P & { isOpen: boolean }) => ReactNode {
-  let Part: ((props: P & { isOpen: boolean }) => ReactNode) | undefined;
+): (props: P & { isOpen?: boolean }) => ReactNode {
+  let Part: ((props: P & { isOpen?: boolean }) => ReactNode) | undefined;
   return function LazyPart(props) {
     Part ??= frame().lazyWithRetry(load);
     return <Part {...props} />;
