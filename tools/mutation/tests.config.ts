@@ -7,7 +7,7 @@ const [screens, rules] = jestConfig.projects;
 export default {
   ...(process.env['MUTATION_DOM'] ? screens : rules),
   testMatch: process.env['MUTATION_DOM']
-    ? ['**/storage/*.test.tsx']
+    ? ['**/historyEntryStorage.test.tsx']
     : ['**/{acceptance,call,http,i18n,intents,launch,mutations,navigation,response,sending,status,storage}/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 } as Config;

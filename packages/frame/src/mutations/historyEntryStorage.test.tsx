@@ -3,10 +3,10 @@ import type { WebStorage } from '@loan/payments/core';
 import { historyEntryStorage, isMissingIn, saveInEntry } from '@loan/payments/core';
 import { act } from '@testing-library/react';
 import { renderHost } from '../host/host.testSetup.tsx';
-import { connectPayments } from '../mutations/connectPayments.ts';
 import { pushEntry } from '../navigation/historyEntryState.ts';
 import { goBack, navigate } from '../navigation/navigate.ts';
 import { pathRouter } from '../navigation/pathRouter.ts';
+import { connectPayments } from './connectPayments.ts';
 
 /** Loads a new page for this entry, which has only the entry's state. */
 const reload = connectPayments;
