@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@loan/api';
 import { type getOrder, orderStatus as Status } from '@loan/api/order-details';
 import type { Format } from '@loan/frame';
-import { isPlainNumber } from '@loan/payments/rules';
 import type { DescriptionItem, HeroTone, StatusIconProps } from '@loan/ui';
 
 type OrderData = ResponseOf<typeof getOrder>;
@@ -64,8 +63,7 @@ export function orderHero(
     tone: 'plain',
     icon: 'settled',
     ...BY_STATUS[orderStatus ?? 0],
-    // Cents, also with a part of a cent; a text with a currency or separators is an amount that the lender wrote out.
-    loanAmount: loan !== undefined && isPlainNumber(loan) ? money(loan) : loan,
+    loanAmount: loan !== undefined && PLAIN_NUMBER.test(loan) ? money(loan) : loan,
     owed: isOwed ? money(owed) : undefined,
     penalty: isOwed && penalty > 0 ? money(penalty) : undefined,
     due: isOwed ? dueDate(order.dueDate) : undefined,
@@ -74,6 +72,8 @@ export function orderHero(
   };
 }
 
+/** Cents, also with a part of a cent; a text with a currency or separators is an amount that the lender wrote out. */
+const PLAIN_NUMBER = /^\s*-?\d+(\.\d*)?\s*$/;
 /** The row that names what was borrowed, in the languages of the catalogs. */
 const LOAN_AMOUNT_LABEL =
   /^\s*((loan )?amount( of the loan)?|loan|principal|(monto|importe)( del préstamo)?|halaga( ng utang)?)\s*:?\s*$/i;
@@ -95,7 +95,7 @@ export function loanAmount({
 
 /** A plain number in a row may be cents or not: it stays in its row. */
 function hasAmount(value: string | undefined): boolean {
-  return value !== undefined && /\d/.test(value) && !isPlainNumber(value);
+  return value !== undefined && /\d/.test(value) && !PLAIN_NUMBER.test(value);
 }
 
 /** The rows of the order's details. An empty row is skipped; a missing value becomes “–”. */
