@@ -7,15 +7,14 @@ export {
   requestedLanguage,
   resolveLanguage,
 } from './http/launchLanguage.ts';
+export { isOptional, showsRejection } from './http/optionalQuery.ts';
 export { parseQuery, type QueryValues, queryParams } from './http/parseQuery.ts';
 export {
   type ApiCall,
   bindQuery,
-  isOptional,
   type RequestConfig,
   requestKey,
   type SerializedQuery,
-  showsRejection,
   toHttpRequest,
 } from './http/request.ts';
 export { DEFAULT_API_PATHS, LAUNCH_KEY, type LaunchParams, requestConfig } from './http/requestConfig.ts';

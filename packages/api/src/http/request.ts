@@ -19,12 +19,6 @@ export type SerializedQuery = {
   o?: 1 | 2;
 };
 
-/** Whether the screen renders without the response. */
-export const isOptional = (query: SerializedQuery) => Boolean(query.o);
-
-/** Whether the screen says itself what a rejection of this optional query means. */
-export const showsRejection = (query: SerializedQuery) => query.o === 2;
-
 export type RequestConfig = {
   /** `/donation`, with the origin of the API in front when it is not the page's origin. */
   base: string;
