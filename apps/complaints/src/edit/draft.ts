@@ -10,9 +10,9 @@ export type ComplaintDraft = { orderNo: string; text: string; images: string[] }
 
 const MAX_DRAFTS = 10;
 
-/** One draft an order, the newest first. Earlier builds stored a single one. */
+/** One draft an order, the newest first. */
 export const storedDrafts = defineStorageItem('complaints.draft', (value): readonly ComplaintDraft[] | undefined => {
-  const drafts = [value].flat().flatMap((draft) => parseDraft(draft) ?? []);
+  const drafts = Array.isArray(value) ? value.flatMap((draft) => parseDraft(draft) ?? []) : [];
   return drafts.length > 0 ? drafts : undefined;
 });
 
